@@ -12,41 +12,32 @@ export const oneNamed = (_flags: object, [named = '']: readonly string[]): OneNa
 type Naming<Thing> = {
   /** How many there are. */
   count: Message;
+  /** Said where there is none of that name. */
+  missing: Message<`${string}{named}${string}`>;
+  /** Where they are listed: what lists them, such as `reports schedule`, or a text. */
+  list: { command: string } | string;
   read(context: Context): Promise<readonly Thing[]>;
   nameOf(thing: Thing): string;
   /** Beside its id, where several are meant; by default its name. */
   describe?(thing: Thing): string;
-} & (
-  | {
-      noun: string;
-      /** That lists them: `reports schedule`. */
-      command: string;
-    }
-  | {
-      missing(named: string): string;
-      /** Where they are listed. */
-      list: string;
-    }
-);
+};
 
 /**
  * Finds things by their id, the beginning of it, or their name.
  * @throws AppError `not-found` with similar names, or `usage` if several match
  */
 export function finder<Thing extends { id: string }>(naming: Naming<Thing>) {
-  const { count, read, nameOf, describe = nameOf } = naming;
+  const { count, list, read, nameOf, describe = nameOf } = naming;
+  // The type checker would read its text anew for each.
+  const missing: Message = naming.missing;
   const among = (things: readonly Thing[], named: string): Thing =>
     findNamed(
       things.map((thing) => ({ id: thing.id, name: nameOf(thing), thing })),
       named,
       {
         count,
-        ...('command' in naming
-          ? {
-              missing: t(m.thereIsNo, { noun: naming.noun, named }),
-              list: t(m.seeFormdeckList, { command: naming.command }),
-            }
-          : { missing: naming.missing(named), list: naming.list }),
+        missing: t(missing, { named }),
+        list: typeof list === 'string' ? list : t(m.seeFormdeckList, list),
         describe: ({ id, thing }) => `${id}  ${describe(thing)}`,
       },
     ).thing;

@@ -18,10 +18,13 @@ export function oneOf<const W extends string>(
   });
 }
 
-/** An id, or its beginning of at least 4 characters, in lower case. `what` describes it: 'a sheet'. */
-export function idPartGiven(what: string, given: string | undefined): string {
+/** An id, or its beginning of at least 4 characters, in lower case. */
+export function idPartGiven(
+  kind: 'sheet' | 'row' | 'import' | 'export' | 'undo',
+  given: string | undefined,
+): string {
   if (given !== undefined && isIdBeginning(given)) return given.toLowerCase();
-  throw new AppError('usage', wording(m.isNotIdOfNor, { given: given ?? '', what }));
+  throw new AppError('usage', wording(m.isNoIdOf, { given: given ?? '', kind }));
 }
 
 /** An integer between two bounds; undefined without the flag. */

@@ -4,9 +4,9 @@ import { finder } from './finder.ts';
 import { m } from './texts.ts';
 
 export const { one: groupNamed, ids: groupIdsNamed } = finder({
-  noun: 'user group',
+  missing: m.noUserGroup,
   count: m.groupCount,
-  command: 'groups',
+  list: { command: 'groups' },
   read: ({ send }) => send(listGroups, {}),
   nameOf: ({ name }) => name,
 });

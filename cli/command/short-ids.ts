@@ -19,17 +19,17 @@ const mostListed = 10;
  * @throws AppError `not-found` if there is none, `usage` if there are several
  */
 export function onlyId(
-  what: string,
+  kind: 'sheet' | 'row' | 'deletedRow' | 'import' | 'export' | 'undo' | 'email' | 'session' | 'token',
   beginning: string,
   found: readonly { id: string; note?: string }[],
 ): string {
   const [first] = found;
   if (first === undefined) {
-    throw new AppError('not-found', wording(m.thereIsNoWhoseId, { what, beginning }));
+    throw new AppError('not-found', wording(m.noIdBegins, { kind, beginning }));
   }
   if (found.length === 1) return first.id;
   const list = found.slice(0, mostListed).map(({ id, note }) => `  ${id}${note ? `  ${note}` : ''}`);
-  throw new AppError('usage', wording(m.severalSHaveIdsThat, { what, beginning }), {
+  throw new AppError('usage', wording(m.severalIdsBegin, { kind, beginning }), {
     hint: wording(m.useMoreOfId, { list: list.join('\n') }),
   });
 }

@@ -71,9 +71,10 @@ export const m = defineMessages({
   endedBySigterm: { id: 'command.cli.endedBySigterm', defaultMessage: 'ended by SIGTERM' },
   doesNotTake: { id: 'command.cli.doesNotTake', defaultMessage: '{flag} does not take "{given}".' },
   chooseOneOf2: { id: 'command.cli.chooseOneOf2', defaultMessage: 'Choose one of {words}.' },
-  isNotIdOfNor: {
-    id: 'command.cli.isNotIdOfNor',
-    defaultMessage: '"{given}" is not the id of {what}, nor the beginning of one.',
+  isNoIdOf: {
+    id: 'command.cli.isNoIdOf',
+    defaultMessage:
+      '{kind, select, sheet {"{given}" is not the id of a sheet, nor the beginning of one.} row {"{given}" is not the id of a row, nor the beginning of one.} import {"{given}" is not the id of an import, nor the beginning of one.} export {"{given}" is not the id of an export, nor the beginning of one.} other {"{given}" is not the id of an undo, nor the beginning of one.}}',
   },
   takesWholeNumberFromTo: {
     id: 'command.cli.takesWholeNumberFromTo',
@@ -89,7 +90,7 @@ export const m = defineMessages({
     id: 'command.cli.itIsReadFromOf',
     defaultMessage: 'It is read from {place} of standard input, which is empty.',
   },
-  thereIsNo: { id: 'command.cli.thereIsNo', defaultMessage: 'There is no {noun} "{named}".' },
+  noUserGroup: { id: 'command.cli.noUserGroup', defaultMessage: 'There is no user group "{named}".' },
   seeFormdeckList: { id: 'command.cli.seeFormdeckList', defaultMessage: 'See `formdeck {command} list`.' },
   isNotValidJson: { id: 'command.cli.isNotValidJson', defaultMessage: '{name} is not valid JSON.' },
   thereIsNoFile: { id: 'command.cli.thereIsNoFile', defaultMessage: 'There is no file {path}.' },
@@ -138,19 +139,21 @@ export const m = defineMessages({
     defaultMessage: '{write}; use renews it, until {write2}',
   },
   lessThanHour: { id: 'command.cli.lessThanHour', defaultMessage: 'less than an hour' },
-  thereIsNoWhoseId: {
-    id: 'command.cli.thereIsNoWhoseId',
-    defaultMessage: 'There is no {what} whose id begins with "{beginning}", or you do not have access to it.',
+  noIdBegins: {
+    id: 'command.cli.noIdBegins',
+    defaultMessage:
+      '{kind, select, sheet {There is no sheet whose id begins with "{beginning}", or you do not have access to it.} row {There is no row whose id begins with "{beginning}", or you do not have access to it.} deletedRow {There is no deleted row whose id begins with "{beginning}", or you do not have access to it.} import {There is no import whose id begins with "{beginning}", or you do not have access to it.} export {There is no export whose id begins with "{beginning}", or you do not have access to it.} undo {There is no undo whose id begins with "{beginning}", or you do not have access to it.} email {There is no e-mail whose id begins with "{beginning}", or you do not have access to it.} session {There is no session whose id begins with "{beginning}", or you do not have access to it.} other {There is no access token whose id begins with "{beginning}", or you do not have access to it.}}',
   },
-  severalSHaveIdsThat: {
-    id: 'command.cli.severalSHaveIdsThat',
-    defaultMessage: 'Several {what}s have ids that begin with "{beginning}".',
+  severalIdsBegin: {
+    id: 'command.cli.severalIdsBegin',
+    defaultMessage:
+      '{kind, select, sheet {Several sheets have ids that begin with "{beginning}".} row {Several rows have ids that begin with "{beginning}".} deletedRow {Several deleted rows have ids that begin with "{beginning}".} import {Several imports have ids that begin with "{beginning}".} export {Several exports have ids that begin with "{beginning}".} undo {Several undos have ids that begin with "{beginning}".} email {Several e-mails have ids that begin with "{beginning}".} session {Several sessions have ids that begin with "{beginning}".} other {Several access tokens have ids that begin with "{beginning}".}}',
   },
   useMoreOfId: { id: 'command.cli.useMoreOfId', defaultMessage: 'Use more of the id:\n{list}' },
   unnamedSheet: { id: 'command.cli.unnamedSheet', defaultMessage: 'Unnamed sheet' },
   thereIsNoActiveUser: {
     id: 'command.cli.thereIsNoActiveUser',
-    defaultMessage: 'There is no active user "{idOrName}".',
+    defaultMessage: 'There is no active user "{named}".',
   },
   seeFormdeckUsersListOthers: {
     id: 'command.cli.seeFormdeckUsersListOthers',

@@ -9,7 +9,7 @@ import { counts } from '#core/messages/count-texts.ts';
 
 const { one } = finder({
   count: counts.users,
-  missing: (idOrName) => t(m.thereIsNoActiveUser, { idOrName }),
+  missing: m.thereIsNoActiveUser,
   list: t(m.seeFormdeckUsersListOthers),
   read: ({ send }) => send(companyUsers, {}),
   nameOf: ({ userName }) => userName,

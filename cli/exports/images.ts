@@ -42,7 +42,7 @@ export const images = verb({
     return {
       form,
       question: question ?? null,
-      sheetIds: sheet.map((id) => idPartGiven('a sheet', id)),
+      sheetIds: sheet.map((id) => idPartGiven('sheet', id)),
       out,
       name,
     };

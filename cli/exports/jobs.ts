@@ -26,7 +26,7 @@ type DownloadOptions = { id: string; out: string | undefined };
 
 export const download = verb({
   effect: 'reads',
-  options: ({ out }: { out?: string }, [id]): DownloadOptions => ({ id: idPartGiven('an export', id), out }),
+  options: ({ out }: { out?: string }, [id]): DownloadOptions => ({ id: idPartGiven('export', id), out }),
 
   async run(context: Context, { id: given, out }: DownloadOptions): Promise<Downloaded> {
     const id = await exportIdOf(context, given);
@@ -52,7 +52,7 @@ export const download = verb({
 
 export const remove = removeVerb({
   why: 'A deleted export cannot be restored.',
-  options: (_: object, [id]: readonly string[]) => ({ id: idPartGiven('an export', id) }),
+  options: (_: object, [id]: readonly string[]) => ({ id: idPartGiven('export', id) }),
   find: async (context: Context, { id }: { id: string }) =>
     context.send(readExportJob, { params: { id: await exportIdOf(context, id) } }),
   action: removeExport,

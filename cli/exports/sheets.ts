@@ -103,7 +103,7 @@ function sourceOf(flags: SheetsFlags, ids: readonly string[]): SheetsOptions['fr
   if (view !== undefined || (form === undefined) === (ids.length === 0))
     throw new AppError('usage', wording(m.giveSheetIdsOrForm));
   if (form !== undefined) return { form };
-  return { sheetIds: ids.map((id) => idPartGiven('a sheet', id)) };
+  return { sheetIds: ids.map((id) => idPartGiven('sheet', id)) };
 }
 
 /** The sheets, their form, and the selection of rows. */

@@ -21,7 +21,7 @@ export const fill = verb({
   options: ({ sheet, new: newSheet }: Flags, [form = '']): FillOptions => {
     if (sheet !== undefined && newSheet !== undefined)
       throw new AppError('usage', wording(m.useSheetOrNewNot));
-    return { form, sheetId: sheet === undefined ? undefined : idPartGiven('a sheet', sheet), newSheet };
+    return { form, sheetId: sheet === undefined ? undefined : idPartGiven('sheet', sheet), newSheet };
   },
 
   /** Returns what was done, by sheet. */

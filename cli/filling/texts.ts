@@ -99,7 +99,6 @@ export const m = defineMessages({
   },
   unnamedSheet: { id: 'filling.cli.unnamedSheet', defaultMessage: 'an unnamed sheet' },
   correctionIn: { id: 'filling.cli.correctionIn', defaultMessage: 'Correction in' },
-  entryOf: { id: 'filling.cli.entryOf', defaultMessage: 'Entry of' },
   numbersWithSpacesBetweenThem: {
     id: 'filling.cli.numbersWithSpacesBetweenThem',
     defaultMessage: 'numbers, with spaces between them',

@@ -14,7 +14,7 @@ export type CancelOptions = { id: string };
 
 export const cancel = verb({
   effect: { asks: () => t(m.allImportedDataWillBe) },
-  options: (_: object, [id]): CancelOptions => ({ id: idPartGiven('an import', id) }),
+  options: (_: object, [id]): CancelOptions => ({ id: idPartGiven('import', id) }),
 
   async run(context, options: CancelOptions) {
     const id = await importIdOf(context, options.id);

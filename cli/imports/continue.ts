@@ -70,7 +70,7 @@ function continueOptions(flags: ContinueFlags, [id]: readonly string[]): Continu
   }
   return {
     ...plan,
-    id: idPartGiven('an import', id),
+    id: idPartGiven('import', id),
     file: file ?? null,
     set,
     skipFailed,

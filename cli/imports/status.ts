@@ -94,7 +94,7 @@ function statusOptions(flags: StatusFlags, [id]: readonly string[]): StatusOptio
   if (seconds !== undefined && !flags.wait) throw new AppError('usage', '--timeout needs --wait.');
   return {
     kind: 'one',
-    id: idPartGiven('an import', id),
+    id: idPartGiven('import', id),
     wait: flags.wait === true,
     timeout: seconds === undefined ? null : seconds * 1000,
     failedOut: flags.failedOut ?? null,

@@ -13,7 +13,7 @@ export async function mailIdOf(context: Context, given: string): Promise<string>
   const { content } = await context.sendAgain(listMails, { query: { size: mostLookedAt } });
   const found = content.filter(({ id }) => given !== '' && id.startsWith(given.toLowerCase()));
   return onlyId(
-    'e-mail',
+    'email',
     given,
     found.map(({ id, recipient, subject }) => ({ id, note: `${recipient}  ${subject}` })),
   );

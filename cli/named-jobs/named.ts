@@ -2,11 +2,12 @@
 import { finder } from '#cli/command/finder.ts';
 import { listJobs } from '#core/named-jobs/calls.ts';
 import { jobsList } from '#core/named-jobs/list.ts';
+import { m } from './texts.ts';
 
 export const { one: jobNamed } = finder({
-  noun: 'job',
+  missing: m.noJob,
   count: jobsList.count,
-  command: 'jobs',
+  list: { command: 'jobs' },
   read: ({ sendAgain }) => sendAgain(listJobs, {}),
   nameOf: ({ name }) => name,
 });

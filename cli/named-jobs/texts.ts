@@ -66,4 +66,5 @@ export const m = defineMessages({
   expected2: { id: 'namedJobs.cli.expected2', defaultMessage: 'Expected' },
   troubleSince: { id: 'namedJobs.cli.troubleSince', defaultMessage: '{problem} Since {since}' },
   troubleLabel: { id: 'namedJobs.cli.troubleLabel', defaultMessage: 'Trouble' },
+  noJob: { id: 'namedJobs.cli.noJob', defaultMessage: 'There is no job "{named}".' },
 });

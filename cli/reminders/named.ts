@@ -4,9 +4,9 @@ import { listReminders } from '#core/reminders/calls.ts';
 import { m } from './texts.ts';
 
 export const { one: reminderNamed } = finder({
-  noun: 'reminder',
+  missing: m.noReminder,
   count: m.reminderCount,
-  command: 'reminders',
+  list: { command: 'reminders' },
   read: ({ sendAgain }) => sendAgain(listReminders, {}),
   nameOf: ({ message }) => message,
 });

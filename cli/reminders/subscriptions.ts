@@ -3,12 +3,11 @@ import { subscriptionVerbs } from '#cli/resource/subscriptions.ts';
 import { subscribeToReminder } from '#core/reminders/actions.ts';
 import { reminderSubscriptions } from '#core/reminders/subscriptions.ts';
 import { messageLine } from '#core/reminders/labels.ts';
-import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
 export const { subscriptions, unsubscribe, subscribe } = subscriptionVerbs('reminders', {
   list: reminderSubscriptions,
   nameOf: ({ message }) => messageLine(message),
-  missing: (named) => t(m.notSentToYou, { named }),
+  missing: m.notSentToYou,
   change: subscribeToReminder,
 });

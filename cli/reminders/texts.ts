@@ -56,4 +56,5 @@ export const m = defineMessages({
     defaultMessage: '{count, plural, one {# reminder} other {# reminders}}',
   },
   notSentToYou: { id: 'reminders.cli.notSentToYou', defaultMessage: 'No reminder "{named}" is sent to you.' },
+  noReminder: { id: 'reminders.cli.noReminder', defaultMessage: 'There is no reminder "{named}".' },
 });

@@ -28,12 +28,12 @@ export function resourceVerbs<Item extends { id: string }, View extends ListStat
   resource: Resource<Item, View, Draft>,
   command: ResourceCommand,
 ) {
-  const { list, form, nameOf } = resource;
+  const { list, form, nameOf, missing } = resource;
   const { name, noun } = command;
   const { one: find } = finder({
-    noun,
     count: list.count,
-    command: name,
+    missing,
+    list: { command: name },
     read: async (context) => (await read(context, resource, list.view.first)).items,
     nameOf,
   });

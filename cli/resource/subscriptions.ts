@@ -6,6 +6,7 @@ import type { ListState } from '#core/resource/list-view.ts';
 import type { Subscription } from '#core/resource/subscriptions.ts';
 import { readWhole, recordListVerb } from './list-verb.ts';
 import { actionVerb } from './thing-verbs.ts';
+import type { Message } from '#core/messages/message.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -13,7 +14,7 @@ type Subscribing<Item> = {
   list: List<Item, ListState>;
   nameOf(item: NoInfer<Item>): string;
   /** Said where there is none of that name. */
-  missing(named: string): string;
+  missing: Message<`${string}{named}${string}`>;
   change: Action<NoInfer<Item>, NoInfer<Item>>;
 };
 

@@ -21,7 +21,6 @@ export const m = defineMessages({
   changed: { id: 'resource.cli.changed', defaultMessage: 'Changed {thing}.' },
   doesNotTake: { id: 'resource.cli.doesNotTake', defaultMessage: '{split} does not take "{value}".' },
   chooseOneOf: { id: 'resource.cli.chooseOneOf', defaultMessage: 'Choose one of {values}.' },
-  noIsSentToYou: { id: 'resource.cli.noIsSentToYou', defaultMessage: 'No {noun} "{named}" is sent to you.' },
   seeFormdeckSubscriptions: {
     id: 'resource.cli.seeFormdeckSubscriptions',
     defaultMessage: 'See `formdeck {command} subscriptions`.',

@@ -52,7 +52,7 @@ export const addRows = verb({
       return { to: { form, name: name ?? '', answers: answer ?? [] }, file, dateFormat };
     if (name !== undefined) throw new AppError('usage', wording(m.nameIsForNewSheet));
     if (answer !== undefined) throw new AppError('usage', wording(m.answerIsForNewSheet));
-    return { to: { sheet: idPartGiven('a sheet', sheet) }, file, dateFormat };
+    return { to: { sheet: idPartGiven('sheet', sheet) }, file, dateFormat };
   },
 
   async run(context: Context, { to, ...from }: AddRowsOptions): Promise<Added> {

@@ -66,7 +66,7 @@ export function chosenOptions(flags: ChosenFlags, ids: readonly string[]): Chose
     });
   }
   if (ids.length === 1 && ids[0] === '-') return { rows: { input: true }, ...common };
-  return { rows: { ids: ids.map((id) => idPartGiven('a row', id)) }, ...common };
+  return { rows: { ids: ids.map((id) => idPartGiven('row', id)) }, ...common };
 }
 
 /**
@@ -119,7 +119,7 @@ async function rowsOf(
     return { rowIds, left: left.map(({ why, rowIds: { length } }) => ({ why, rows: length })) };
   }
   const ids = 'ids' in chosen ? chosen.ids : (await context.input.all()).split(/\s+/).filter(Boolean);
-  const given = ids.map((id) => idPartGiven('a row', id));
+  const given = ids.map((id) => idPartGiven('row', id));
   return { rowIds: await rowIdsOf(context, given), left: [] };
 }
 

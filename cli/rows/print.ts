@@ -34,8 +34,8 @@ export const printRows = verb({
     if ((sheet !== undefined) === ids.length > 0) throw new AppError('usage', wording(m.giveRowIdsForIdsOn));
     const isInput = ids.length === 1 && ids[0] === '-';
     return {
-      rows: isInput ? null : ids.map((id) => idPartGiven('a row', id)),
-      sheet: sheet === undefined ? null : idPartGiven('a sheet', sheet),
+      rows: isInput ? null : ids.map((id) => idPartGiven('row', id)),
+      sheet: sheet === undefined ? null : idPartGiven('sheet', sheet),
       out: out ?? null,
       format: formatOf(format, out),
     };
@@ -80,7 +80,7 @@ async function idsOf(context: Context, { rows, sheet }: PrintOptions): Promise<s
   const given = rows ?? (await context.input.all()).split(/\s+/).filter(Boolean);
   return rowIdsOf(
     context,
-    given.map((id) => idPartGiven('a row', id)),
+    given.map((id) => idPartGiven('row', id)),
   );
 }
 

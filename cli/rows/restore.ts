@@ -26,7 +26,7 @@ export const restoreRows = verb({
   effect: { undo: 'rows delete' },
   options: ({ together = false }: Flags, ids): Options => {
     if (together && ids.length === 0) throw new AppError('usage', wording(m.giveOneOfRowsFor));
-    return { ids: ids.map((id) => idPartGiven('a row', id.replace(/^sheetRow\./, ''))), together };
+    return { ids: ids.map((id) => idPartGiven('row', id.replace(/^sheetRow\./, ''))), together };
   },
 
   async run(context: Context, { ids, together }: Options): Promise<Printed> {
@@ -108,7 +108,7 @@ async function rowsOf(context: Context, given: readonly string[]): Promise<Delet
       if (isUuid(part)) return rowDeleted(context, part);
       const fitting = all.filter(({ rowId }) => rowId.startsWith(part));
       const id = onlyId(
-        'deleted row',
+        'deletedRow',
         part,
         fitting.map(({ rowId }) => ({ id: rowId })),
       );

@@ -48,7 +48,7 @@ export function rowQuery(flags: RowQueryFlags, sheet: string | undefined): RowQu
   return {
     from:
       form === undefined
-        ? { sheet: idPartGiven('a sheet', sheet) }
+        ? { sheet: idPartGiven('sheet', sheet) }
         : { form, ...(view !== undefined && { view }) },
     ...conditionsGiven(flags),
   };

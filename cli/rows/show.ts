@@ -73,5 +73,5 @@ export const showRow = verb({
 /** A row's id, or its beginning. The sheet's id, which used to be required, is accepted before it. */
 export function rowGiven(ids: readonly string[]): string {
   if (ids.length > 2) throw new AppError('usage', wording(m.giveOneRow));
-  return idPartGiven('a row', ids.at(-1));
+  return idPartGiven('row', ids.at(-1));
 }

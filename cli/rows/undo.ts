@@ -19,7 +19,7 @@ type Printed = { undone: UndoneRows[] } | { undos: readonly RowUndo[]; timeZone:
 export const undoRows = verb({
   effect: { undo: 'rows delete' },
   options: (_: object, ids): { ids: readonly string[] } => ({
-    ids: ids.map((id) => idPartGiven('an undo', id)),
+    ids: ids.map((id) => idPartGiven('undo', id)),
   }),
 
   async run(context: Context, { ids: given }): Promise<Printed> {

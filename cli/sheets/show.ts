@@ -19,7 +19,7 @@ export type ShowOptions = { sheet: string };
 
 export const show = verb({
   effect: 'reads',
-  options: (_flags: object, [sheet]): ShowOptions => ({ sheet: idPartGiven('a sheet', sheet) }),
+  options: (_flags: object, [sheet]): ShowOptions => ({ sheet: idPartGiven('sheet', sheet) }),
 
   async run(context: Context, options: ShowOptions) {
     const id = await sheetIdOf(context, options.sheet);

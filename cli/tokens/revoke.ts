@@ -37,7 +37,7 @@ async function tokenNamed(context: Context, { named }: OneName): Promise<AccessT
     const all = isAdmin ? await context.send(listTokens, { query: { company: 'true' } }) : own;
     const begun = all.filter(({ id }) => id.startsWith(wanted));
     const notes = begun.map(({ id, name, user }) => ({ id, note: `${name}, ${user.userName}` }));
-    const meant = begun.length === 0 ? undefined : onlyId(t(m.accessToken), named, notes);
+    const meant = begun.length === 0 ? undefined : onlyId('token', named, notes);
     const token = begun.find(({ id }) => id === meant);
     if (token !== undefined) return token;
   }

@@ -50,5 +50,4 @@ export const m = defineMessages({
     id: 'tokens.cli.noteImportAndExportCommands',
     defaultMessage: 'Note: import and export commands also read the form, which needs the scope forms:read.',
   },
-  accessToken: { id: 'tokens.cli.accessToken', defaultMessage: 'access token' },
 });

@@ -47,7 +47,7 @@ export const save = verb({
       ...conditionsGiven(flags),
       form,
       name: name.trim(),
-      sheetIds: flags.sheet?.map((id) => idPartGiven('a sheet', id)) ?? 'all',
+      sheetIds: flags.sheet?.map((id) => idPartGiven('sheet', id)) ?? 'all',
       tab: oneOf('--tab', viewTabs, flags.tab) ?? 'dashboard',
       scope: flags.everybody === true ? 'COMPANY' : 'MINE',
       replace: flags.replace === true,

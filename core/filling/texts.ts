@@ -9,7 +9,6 @@ export const m = defineMessages({
   unnamedSheet: { id: 'filling.unnamedSheet', defaultMessage: 'Unnamed sheet' },
   startSheet: { id: 'filling.startSheet', defaultMessage: 'Start a sheet' },
   sheet: { id: 'filling.sheet', defaultMessage: 'A sheet' },
-  sheet2: { id: 'filling.sheet2', defaultMessage: 'The sheet "{body}"' },
   sheetCouldNotBeStarted: {
     id: 'filling.sheetCouldNotBeStarted',
     defaultMessage: 'The sheet could not be started. Please try again',
@@ -77,12 +76,6 @@ export const m = defineMessages({
     defaultMessage: 'This does not match the answer to "{title}": please choose again',
   },
   answer: { id: 'filling.answer', defaultMessage: 'The answer' },
-  partOfAnswer: { id: 'filling.partOfAnswer', defaultMessage: 'A part of the answer' },
-  itDoesNotMatchNew: {
-    id: 'filling.itDoesNotMatchNew',
-    defaultMessage: 'it does not match the new answer to "{title}"',
-  },
-  isNoLongerAnswered: { id: 'filling.isNoLongerAnswered', defaultMessage: '"{title}" is no longer answered' },
   answerToWasRemovedIt: {
     id: 'filling.answerToWasRemovedIt',
     defaultMessage: 'The answer to "{titles}" was removed: it does not match the new answer to "{changed}".',

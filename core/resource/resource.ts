@@ -1,5 +1,6 @@
 // A resource: things of one kind that are listed, made, changed and deleted, as a list and a form. A page of the browser, a
 // screen of the terminal app and the commands `list`, `show`, `create`, `edit` and `delete` are drawn from it.
+import type { Message } from '#core/messages/message.ts';
 import type { Form } from './form.ts';
 import type { List } from './list.ts';
 import type { ListState } from './list-view.ts';
@@ -9,6 +10,8 @@ export type Resource<Item extends { id: string }, View extends ListState, Draft>
   form: ExistingForm<Item, Draft> & Required<Pick<Form<Item, Draft, Item>, 'remove'>>;
   /** By what it is found on the command line. */
   nameOf(item: Item): string;
+  /** Said where none has the name. */
+  missing: Message<`${string}{named}${string}`>;
 };
 
 /** A form of things that are read by their id. */

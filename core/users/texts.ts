@@ -413,7 +413,6 @@ export const m = defineMessages({
   analyst: { id: 'users.analyst', defaultMessage: 'Analyst' },
   reviewer: { id: 'users.reviewer', defaultMessage: 'Reviewer' },
   deactivated: { id: 'users.deactivated', defaultMessage: 'Deactivated' },
-  userGroup2: { id: 'users.userGroup2', defaultMessage: 'user group' },
   userGroups2: { id: 'users.userGroups2', defaultMessage: 'user groups' },
   companysFeatures: { id: 'users.companysFeatures', defaultMessage: "the company's features" },
   dismiss: { id: 'users.dismiss', defaultMessage: 'Dismiss' },

@@ -40,7 +40,7 @@ export const undo = verb({
     asks: ({ dryRun }: UndoOptions) => (dryRun ? null : t(m.sheetOfImportAndAll)),
   },
   options: ({ changed, dryRun }: UndoFlags, [id]): UndoOptions => ({
-    id: idPartGiven('an import', id),
+    id: idPartGiven('import', id),
     changed: changed === true,
     dryRun: dryRun === true,
   }),

@@ -8,9 +8,9 @@ import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
 export const { one: scheduleNamed } = finder({
-  noun: 'schedule',
+  missing: m.noSchedule,
   count: m.scheduleCount,
-  command: 'reports schedule',
+  list: { command: 'reports schedule' },
   read: ({ sendAgain }) => sendAgain(listSchedules, {}),
   nameOf: ({ reportName }) => reportName,
   describe: (schedule) =>

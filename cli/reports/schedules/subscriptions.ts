@@ -2,12 +2,11 @@
 import { subscriptionVerbs } from '#cli/resource/subscriptions.ts';
 import { changeSubscription } from '#core/reports/schedules/actions.ts';
 import { reportSubscriptions } from '#core/reports/schedules/subscriptions.ts';
-import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
 export const { subscriptions, unsubscribe, subscribe } = subscriptionVerbs('reports', {
   list: reportSubscriptions,
   nameOf: ({ reportName }) => reportName,
-  missing: (named) => t(m.notSentToYou, { named }),
+  missing: m.notSentToYou,
   change: changeSubscription,
 });

@@ -93,4 +93,5 @@ export const m = defineMessages({
     id: 'reports.cli.schedules.notSentToYou',
     defaultMessage: 'No scheduled report "{named}" is sent to you.',
   },
+  noSchedule: { id: 'reports.cli.schedules.noSchedule', defaultMessage: 'There is no schedule "{named}".' },
 });

@@ -15,6 +15,7 @@ const m = defineMessages({
     id: 'contractors.count',
     defaultMessage: '{count, plural, one {# contractor} other {# contractors}}',
   },
+  missing: { id: 'contractors.missing', defaultMessage: 'There is no contractor "{named}".' },
 });
 
 const tradeNames: Readonly<Record<Trade, string>> = {
@@ -39,6 +40,7 @@ function inputOf({ ends, ...draft }: Draft, timeZone: string): ContractorInput {
 
 export const contractors = resource<Contractor, View, Draft>({
   nameOf: ({ name }) => name,
+  missing: m.missing,
   list: {
     title: 'Contractors',
     count: m.count,
