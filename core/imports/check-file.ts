@@ -5,7 +5,7 @@ import { createRowsCheck } from './check-rows.ts';
 import { type ColumnContent, type DateReader, watchColumn } from './column-report.ts';
 import { compileDateFormat } from '#core/time/date-format.ts';
 import type { CsvRow } from './csv/csv-read.ts';
-import { type HourFound, hourKinds, severalIssue } from './hours.ts';
+import { type HourFound, hourKinds, issueOfSeveral } from './hours.ts';
 import { type ColumnMatch, columnMapOf } from './match-columns.ts';
 import { datedQuestions } from './date-formats.ts';
 
@@ -60,7 +60,7 @@ const maximumGroups = 100;
 export function createFileCheck(options: FileCheckOptions): FileCheck {
   const { headers, matches } = options;
   const columns = watchColumns(options);
-  const failures = groupFailures();
+  const failures = groupFailures(options);
   const hours = countHours();
   let okRows = 0;
   let failedRows = 0;
@@ -144,7 +144,9 @@ function countHours() {
   };
 }
 
-function groupFailures() {
+function groupFailures({ timeZone }: Pick<FileCheckOptions, 'timeZone'>) {
+  /** What a group of times in doubt says once they differ. */
+  const several = new Map<FailureGroup, string>();
   const groups = new Map<string, FailureGroup>();
   let furtherFailures = 0;
   return {
@@ -159,8 +161,11 @@ function groupFailures() {
         }
         groups.set(key, group);
         group.count += 1;
-        if (hour !== undefined && message !== group.message)
-          group.message = severalIssue(group.message, hour.kind);
+        if (hour !== undefined) {
+          const known = several.get(group) ?? issueOfSeveral(group.message, hour, timeZone);
+          several.set(group, known);
+          if (message !== group.message) group.message = known;
+        }
         if (group.csvRows.length < rowsPerGroup) group.csvRows.push(csvRow);
       }
     },

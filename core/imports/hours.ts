@@ -65,7 +65,8 @@ export function momentIn(text: string, settings: MomentSettings): number | HourI
   settings.onHour?.({ text, kind, earlier, later });
   const choice = hours[kind];
   if (choice !== 'FAIL') return choice === 'EARLIER' ? earlier : later;
-  return { issue: hourIssue(text, kind, moments, timeZone), hour: { kind, earlier, later } };
+  const hour = { kind, earlier, later };
+  return { issue: hourIssue(text, hour, timeZone), hour };
 }
 
 export function isHourIssue(read: number | HourIssue | null | undefined): read is HourIssue {
@@ -81,45 +82,30 @@ export function formatMoment(ms: number, format: string, timeZone: string): stri
 }
 
 /** The names of the two choices are those of the options, so that a message serves every face. */
-export const hourTexts: Readonly<Record<HourKind, { label: string; option: string; plural: string }>> = {
-  skipped: { label: t(m.skippedHour), option: '--skipped-hour', plural: 'skipped times' },
-  double: { label: t(m.doubleHour), option: '--double-hour', plural: t(m.timesThatComeTwice) },
+export const hourTexts: Readonly<Record<HourKind, { label: string; option: string }>> = {
+  skipped: { label: t(m.skippedHour), option: '--skipped-hour' },
+  double: { label: t(m.doubleHour), option: '--double-hour' },
 };
 
-/** Of one such time, and of several as one issue: `"2026-10-25 02:30" and others come twice in Europe/Berlin, ...`. */
-const doubtTexts: Readonly<Record<HourKind, { one: string; several: string }>> = {
-  skipped: { one: t(m.doesNotExist), several: 'and others do not exist' },
-  double: { one: 'comes twice', several: 'and others come twice' },
-};
-
-/** The issue of one time, for several of its kind. */
-export function severalIssue(issue: string, kind: HourKind): string {
-  return issue.replace(doubtTexts[kind].one, doubtTexts[kind].several);
+function hourIssue(text: string, hour: DoubtfulHour, timeZone: string): string {
+  return t(m.hourIssue, hourValues(text, hour, timeZone));
 }
 
-function hourIssue(text: string, kind: HourKind, moments: readonly number[], timeZone: string): string {
-  const [one, other] = moments.map((moment) => formatExact(moment, timeZone));
-  const { label, option } = hourTexts[kind];
-  const why = kind === 'skipped' ? 'where the clocks skipped that hour' : 'where the clocks went back';
-  return t(m.inEnterOrOrChoose, {
-    text,
-    one: doubtTexts[kind].one,
-    timeZone,
-    why,
-    one2: one ?? '',
-    other: other ?? '',
-    label,
-    option,
-  });
+/** The issue of several times of a kind, for that of the first. */
+export function issueOfSeveral(issue: string, hour: DoubtfulHour, timeZone: string): string {
+  const mark = '\u0000';
+  const [before = '', after = ''] = hourIssue(mark, hour, timeZone).split(mark);
+  const text = issue.slice(before.length, issue.length - after.length);
+  return t(m.hourIssues, hourValues(text, hour, timeZone));
+}
+
+function hourValues(text: string, { kind, earlier, later }: DoubtfulHour, timeZone: string) {
+  const [first, second] = [formatExact(earlier, timeZone), formatExact(later, timeZone)];
+  return { kind, text, timeZone, earlier: first, later: second, ...hourTexts[kind] };
 }
 
 /** What was chosen: `Times that come twice are the later of the two`; null: nothing. */
-export function hoursText(hours: HourChoices): string | null {
-  const chosen = hourKinds.flatMap((kind) =>
-    hours[kind] === 'FAIL'
-      ? []
-      : [t(m.areOfTwo, { plural: hourTexts[kind].plural, hours: hours[kind].toLowerCase() })],
-  );
-  const text = chosen.join(', ');
-  return text === '' ? null : `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+export function hoursText({ skipped, double }: HourChoices): string | null {
+  if (skipped === 'FAIL') return double === 'FAIL' ? null : t(m.doubleHours, { double });
+  return double === 'FAIL' ? t(m.skippedHours, { skipped }) : t(m.skippedAndDoubleHours, { skipped, double });
 }

@@ -119,19 +119,36 @@ export const m = defineMessages({
     defaultMessage:
       '{who} canceled an import into {hasForm, select, true {the form {form}} other {a form}}{hasHeld, select, true {: {held}} other {}}',
   },
-  doesNotExist: { id: 'imports.doesNotExist', defaultMessage: 'does not exist' },
   neitherFixEachRowBy: { id: 'imports.neitherFixEachRowBy', defaultMessage: 'Neither: fix each row by hand' },
   earlierOfTwo: { id: 'imports.earlierOfTwo', defaultMessage: 'The earlier of the two' },
   laterOfTwo: { id: 'imports.laterOfTwo', defaultMessage: 'The later of the two' },
   skippedHour: { id: 'imports.skippedHour', defaultMessage: 'Skipped hour' },
   doubleHour: { id: 'imports.doubleHour', defaultMessage: 'Double hour' },
-  timesThatComeTwice: { id: 'imports.timesThatComeTwice', defaultMessage: 'times that come twice' },
-  inEnterOrOrChoose: {
-    id: 'imports.inEnterOrOrChoose',
+  hourIssue: {
+    id: 'imports.hourIssue',
     defaultMessage:
-      '"{text}" {one} in {timeZone}, {why}: enter {one2} or {other}, or choose "{label}" ({option}) for all such times',
+      '{kind, select, skipped {"{text}" does not exist in {timeZone}, where the clocks skipped that hour: enter {earlier} or {later}, or choose "{label}" ({option}) for all such times} other {"{text}" comes twice in {timeZone}, where the clocks went back: enter {earlier} or {later}, or choose "{label}" ({option}) for all such times}}',
   },
-  areOfTwo: { id: 'imports.areOfTwo', defaultMessage: '{plural} are the {hours} of the two' },
+  hourIssues: {
+    id: 'imports.hourIssues',
+    defaultMessage:
+      '{kind, select, skipped {"{text}" and others do not exist in {timeZone}, where the clocks skipped that hour: enter {earlier} or {later}, or choose "{label}" ({option}) for all such times} other {"{text}" and others come twice in {timeZone}, where the clocks went back: enter {earlier} or {later}, or choose "{label}" ({option}) for all such times}}',
+  },
+  skippedHours: {
+    id: 'imports.skippedHours',
+    defaultMessage:
+      '{skipped, select, EARLIER {Skipped times are the earlier of the two} other {Skipped times are the later of the two}}',
+  },
+  doubleHours: {
+    id: 'imports.doubleHours',
+    defaultMessage:
+      '{double, select, EARLIER {Times that come twice are the earlier of the two} other {Times that come twice are the later of the two}}',
+  },
+  skippedAndDoubleHours: {
+    id: 'imports.skippedAndDoubleHours',
+    defaultMessage:
+      '{skipped, select, EARLIER {Skipped times are the earlier of the two, {double, select, EARLIER {times that come twice are the earlier of the two} other {times that come twice are the later of the two}}} other {Skipped times are the later of the two, {double, select, EARLIER {times that come twice are the earlier of the two} other {times that come twice are the later of the two}}}}',
+  },
   unableToCheckFileChoose: {
     id: 'imports.unableToCheckFileChoose',
     defaultMessage: 'Unable to check the file. Choose it again.',

@@ -5,12 +5,12 @@
 // Where the spec is silent: NE and NOT_CONTAINS also pass unanswered rows, every other operator only answered ones;
 // several values mean any of them; text equality is exact, and containment ignores case.
 import { keysOf } from '#core/keys-of.ts';
-import { t } from '#core/messages/text.ts';
+import type { Message } from '#core/messages/message.ts';
 import { m } from './texts.ts';
 
 export type OperatorRecord = {
-  /** Its name; a kind may have another for it. */
-  label: string;
+  /** Its name, and a condition with it as `part` says; a kind may have another for it. */
+  says: OperatorMessage;
   /** Its notation in commands. */
   sign: string;
   /** Whether it takes any of several values, or the lower and the upper bound of a range, in fields of their own. */
@@ -40,9 +40,12 @@ export type FilterOperator =
   | 'NOT_CONTAINS'
   | 'BETWEEN';
 
-function record(label: string, sign: string, further: Partial<OperatorRecord>): OperatorRecord {
+/** A condition as a `sentence`, as a `condition` without its question, or its operator alone. */
+export type OperatorMessage = Message<`{part, select, sentence {{question} ${string}`>;
+
+function record(says: OperatorMessage, sign: string, further: Partial<OperatorRecord>): OperatorRecord {
   return {
-    label,
+    says,
     sign,
     takes: 'values',
     edge: 'start',
@@ -58,40 +61,40 @@ function record(label: string, sign: string, further: Partial<OperatorRecord>): 
 const none = Number.NaN;
 
 export const operatorRecords: Readonly<Record<FilterOperator, OperatorRecord>> = {
-  EQ: record('equals', '=', {
+  EQ: record(m.equals, '=', {
     ofNumbers: (values) => (answer) => values.includes(answer),
     ofTexts: (values) => {
       const wanted = new Set(values);
       return (answer) => wanted.has(answer);
     },
   }),
-  NE: record(t(m.notEquals), '!=', { denies: 'EQ' }),
-  GT: record('greater', '>', {
+  NE: record(m.notEquals, '!=', { denies: 'EQ' }),
+  GT: record(m.greater, '>', {
     edge: 'end',
     ofNumbers:
       ([value = none]) =>
       (answer) =>
         answer > value,
   }),
-  GTE: record(t(m.greaterOrEqual), '>=', {
+  GTE: record(m.greaterOrEqual, '>=', {
     ofNumbers:
       ([value = none]) =>
       (answer) =>
         answer >= value,
   }),
-  LT: record('less', '<', {
+  LT: record(m.less, '<', {
     ofNumbers:
       ([value = none]) =>
       (answer) =>
         answer < value,
   }),
-  LTE: record(t(m.lessOrEqual), '<=', {
+  LTE: record(m.lessOrEqual, '<=', {
     ofNumbers:
       ([value = none]) =>
       (answer) =>
         answer <= value,
   }),
-  CONTAINS: record('contains', 'contains', {
+  CONTAINS: record(m.contains, 'contains', {
     isSearch: true,
     ofTexts: (values) => {
       const wanted = values.map(foldCase);
@@ -101,8 +104,8 @@ export const operatorRecords: Readonly<Record<FilterOperator, OperatorRecord>> =
       };
     },
   }),
-  NOT_CONTAINS: record(t(m.doesNotContain), '!contains', { isSearch: true, denies: 'CONTAINS' }),
-  BETWEEN: record('between', 'between', {
+  NOT_CONTAINS: record(m.doesNotContain, '!contains', { isSearch: true, denies: 'CONTAINS' }),
+  BETWEEN: record(m.between, 'between', {
     takes: 'bounds',
     joint: 'and',
     ofNumbers:

@@ -10,9 +10,21 @@ export const m = defineMessages({
     id: 'questions.textMustNotHoldNul',
     defaultMessage: 'Text must not hold a NUL character',
   },
-  greaterOrEqual: { id: 'questions.greaterOrEqual', defaultMessage: 'greater or equal' },
-  lessOrEqual: { id: 'questions.lessOrEqual', defaultMessage: 'less or equal' },
-  doesNotContain: { id: 'questions.doesNotContain', defaultMessage: 'does not contain' },
+  greaterOrEqual: {
+    id: 'questions.greaterOrEqual',
+    defaultMessage:
+      '{part, select, sentence {{question} greater or equal {values}} condition {greater or equal {values}} other {greater or equal}}',
+  },
+  lessOrEqual: {
+    id: 'questions.lessOrEqual',
+    defaultMessage:
+      '{part, select, sentence {{question} less or equal {values}} condition {less or equal {values}} other {less or equal}}',
+  },
+  doesNotContain: {
+    id: 'questions.doesNotContain',
+    defaultMessage:
+      '{part, select, sentence {{question} does not contain {values}} condition {does not contain {values}} other {does not contain}}',
+  },
   atMostCharacters2: { id: 'questions.atMostCharacters2', defaultMessage: 'At most {max} characters' },
   optionValueIsRequired: {
     id: 'questions.optionValueIsRequired',
@@ -35,5 +47,34 @@ export const m = defineMessages({
   scannedCode: { id: 'questions.scannedCode', defaultMessage: 'Scanned code' },
   catalogSingleSelect: { id: 'questions.catalogSingleSelect', defaultMessage: 'Catalog, single-select' },
   catalogMultiSelect: { id: 'questions.catalogMultiSelect', defaultMessage: 'Catalog, multi-select' },
-  notEquals: { id: 'questions.notEquals', defaultMessage: 'not equals' },
+  notEquals: {
+    id: 'questions.notEquals',
+    defaultMessage:
+      '{part, select, sentence {{question} not equals {values}} condition {not equals {values}} other {not equals}}',
+  },
+  equals: {
+    id: 'questions.equals',
+    defaultMessage:
+      '{part, select, sentence {{question} equals {values}} condition {equals {values}} other {equals}}',
+  },
+  greater: {
+    id: 'questions.greater',
+    defaultMessage:
+      '{part, select, sentence {{question} greater {values}} condition {greater {values}} other {greater}}',
+  },
+  less: {
+    id: 'questions.less',
+    defaultMessage:
+      '{part, select, sentence {{question} less {values}} condition {less {values}} other {less}}',
+  },
+  contains: {
+    id: 'questions.contains',
+    defaultMessage:
+      '{part, select, sentence {{question} contains {values}} condition {contains {values}} other {contains}}',
+  },
+  between: {
+    id: 'questions.between',
+    defaultMessage:
+      '{part, select, sentence {{question} between {values}} condition {between {values}} other {between}}',
+  },
 });

@@ -76,7 +76,7 @@ export function ChoiceFrame({ node, name, menu, drawValue }: ChoiceFrameProps) {
             </>
           )}
           <div className={`row gap-4 soft text-sm ${classes.word}`}>
-            {when === null ? 'otherwise' : 'then'}
+            {when === null ? t(m.otherwiseWord) : t(m.thenWord)}
           </div>
           <div className={`grid min-w-0 gap-4 ${classes.part}`}>{drawValue(result)}</div>
           <ActionIcon

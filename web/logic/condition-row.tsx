@@ -16,7 +16,7 @@ import {
 import { nodeSentence } from '#core/logic/builder/builder-sentence.ts';
 import { useIssues, useOutcome, useWorld } from './builder-world.tsx';
 import { OperandField } from './fields/operand-field.tsx';
-import type { OperandSlot } from './operand-slot.ts';
+import type { OperandSlot, SlotName } from './operand-slot.ts';
 import { OutcomeMark } from './outcome-mark.tsx';
 import classes from './condition-row.module.css';
 import { t } from '#core/messages/text.ts';
@@ -24,14 +24,14 @@ import { m } from './texts.ts';
 
 export type ConditionRowProps = {
   node: Condition;
-  /** Its accessible name, by position: 'Condition 2'. */
-  name: string;
+  /** Its position among its siblings, from 1. */
+  number: number;
   handle: ReactNode;
   /** Null if it cannot be removed. */
   onRemove: (() => void) | null;
 };
 
-export function ConditionRow({ node, name, handle, onRemove }: ConditionRowProps) {
+export function ConditionRow({ node, number, handle, onRemove }: ConditionRowProps) {
   const { questions, offered, named } = useWorld();
   const { left, right, upper } = node;
   const isRoomy = needsRoom(node, questions);
@@ -43,7 +43,7 @@ export function ConditionRow({ node, name, handle, onRemove }: ConditionRowProps
       <div
         className={`grid items-start gap-6 ${classes.row}`}
         role="group"
-        aria-label={`${name}: ${nodeSentence(node, named)}`}
+        aria-label={`${t(m.statement, { kind: 'condition', number })}: ${nodeSentence(node, named)}`}
         data-roomy={isRoomy || right === null || undefined}
       >
         <div className={`grid items-center empty-hidden ${classes.handle}`}>{handle}</div>
@@ -63,12 +63,12 @@ export function ConditionRow({ node, name, handle, onRemove }: ConditionRowProps
           >
             <OperandField
               node={right}
-              place={rightPlace(node, upper ? t(m.lowerBound) : t(m.value), offered, questions)}
+              place={rightPlace(node, upper ? 'lower' : 'value', offered, questions)}
             />
             {upper && (
               <>
                 <span>{t(m.and)}</span>
-                <OperandField node={upper} place={rightPlace(node, t(m.upperBound), offered, questions)} />
+                <OperandField node={upper} place={rightPlace(node, 'upper', offered, questions)} />
               </>
             )}
           </div>
@@ -80,7 +80,7 @@ export function ConditionRow({ node, name, handle, onRemove }: ConditionRowProps
         )}
         {onRemove && (
           <div className={classes.end}>
-            <ActionIcon size={28} aria-label={t(m.remove, { name: name.toLowerCase() })} onClick={onRemove}>
+            <ActionIcon size={28} aria-label={t(m.remove, { kind: 'condition', number })} onClick={onRemove}>
               <Trash2 size={16} aria-hidden />
             </ActionIcon>
           </div>
@@ -138,18 +138,18 @@ type Questions = readonly BuilderQuestion[];
 function leftPlace(node: Condition, offered: Questions, questions: Questions): OperandSlot {
   const kinds: OperandKind[] = ['question', 'count', 'arithmetic', 'choice'];
   return {
-    label: t(m.question),
+    name: 'question',
     kinds: node.left.kind === 'constant' ? [...kinds, 'value'] : kinds,
     questions: offered,
     wanted: wantedValue(node, 'left', questions),
   };
 }
 
-function rightPlace(node: Condition, label: string, offered: Questions, questions: Questions): OperandSlot {
+function rightPlace(node: Condition, name: SlotName, offered: Questions, questions: Questions): OperandSlot {
   const fitting = fittingQuestions(node, questions).filter((question) => offered.includes(question));
   const kinds: OperandKind[] = fitting.length > 0 ? ['value', 'question'] : ['value'];
   return {
-    label,
+    name,
     kinds: takesArithmetic(node, questions) ? [...kinds, 'count', 'arithmetic', 'choice'] : kinds,
     questions: fitting,
     wanted: wantedValue(node, 'right', questions),

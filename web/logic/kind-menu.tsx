@@ -43,6 +43,7 @@ const firstMade: Readonly<Record<OperandKind, (id: NodeId, nextId: NodeId) => No
 export function KindMenu({ node, place }: { node: Operand; place: OperandSlot }) {
   const { questions, offered, change, added, store } = useWorld();
   const kind = kindOf(node);
+  const slot = { slot: place.name, number: place.number ?? 0 };
   const kinds =
     listQuestions(offered).length > 0 ? place.kinds : place.kinds.filter((each) => each !== 'count');
   const choices: Choice[] = kinds.map((each) => ({
@@ -85,12 +86,12 @@ export function KindMenu({ node, place }: { node: Operand; place: OperandSlot })
   }
   return (
     <ActionMenu
-      label={t(m.kindOf, { place: place.label.toLowerCase() })}
+      label={t(m.kindOf, slot)}
       choices={choices}
       button={
         <ActionIcon
           size={26}
-          aria-label={t(m.kindOf2, { place: place.label.toLowerCase(), name: nameOf(node) })}
+          aria-label={t(m.kindOfIs, { ...slot, name: t(m.kindName, { kind: kind ?? 'json' }) })}
         >
           <Sign node={node} />
         </ActionIcon>
@@ -116,9 +117,4 @@ function kindIcon(kind: OperandKind, size = 16) {
     choice: Split,
   }[kind];
   return <Icon size={size} aria-hidden />;
-}
-
-function nameOf(node: Operand): string {
-  const kind = kindOf(node);
-  return kind === null ? 'JSON' : labels[kind].toLowerCase();
 }

@@ -198,7 +198,7 @@ function Formula({ root }: { root: Node | null }) {
   };
   return (
     <div className={`grid gap-10 justify-items-start ${classes.formula}`}>
-      <OperandField node={root} place={numberSlot(t(m.formula), numericQuestions(offered))} />
+      <OperandField node={root} place={numberSlot({ name: 'formula' }, numericQuestions(offered))} />
       {(root.kind === 'variable' || root.kind === 'constant' || root.kind === 'missing') && (
         <Button
           size="xs"

@@ -7,9 +7,12 @@ import type { BuilderQuestion } from '#core/logic/builder/builder-operators.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
+export type SlotName = 'question' | 'value' | 'lower' | 'upper' | 'formula' | 'number';
+
 export type OperandSlot = {
-  /** The field's label: 'Question', 'Value'. */
-  label: string;
+  name: SlotName;
+  /** Of a number of a calculation: its position, from 1. */
+  number?: number;
   kinds: readonly OperandKind[];
   questions: readonly BuilderQuestion[];
   wanted: WantedValue;
@@ -20,9 +23,12 @@ export type OperandSlot = {
 };
 
 /** A number: a calculation, or an operand of one. */
-export function numberSlot(label: string, numeric: readonly BuilderQuestion[]): OperandSlot {
+export function numberSlot(
+  slot: { name: 'formula' } | { name: 'number'; number: number },
+  numeric: readonly BuilderQuestion[],
+): OperandSlot {
   return {
-    label,
+    ...slot,
     kinds: ['question', 'count', 'value', 'arithmetic', 'choice'],
     questions: numeric,
     wanted: { kind: 'number', isList: false, question: null },
@@ -31,8 +37,8 @@ export function numberSlot(label: string, numeric: readonly BuilderQuestion[]): 
 }
 
 /** A conditional value in a slot: whatever the slot allows, and always a constant. */
-export function resultSlot({ kinds, onRemove: _, ...place }: OperandSlot): OperandSlot {
-  return { ...place, label: t(m.value), kinds: kinds.includes('value') ? kinds : [...kinds, 'value'] };
+export function resultSlot({ kinds, onRemove: _, number: _number, ...place }: OperandSlot): OperandSlot {
+  return { ...place, name: 'value', kinds: kinds.includes('value') ? kinds : [...kinds, 'value'] };
 }
 
 /** The kind of a constant in a slot, if it differs from the expected one: a calculation may yield texts too. */
@@ -60,4 +66,9 @@ export function kindOf(node: Operand): OperandKind | null {
     default:
       return assertNever(node);
   }
+}
+
+/** The label of its field. */
+export function slotLabel({ name, number = 0 }: OperandSlot): string {
+  return t(m.slot, { name, number });
 }

@@ -51,17 +51,17 @@ export type StatementViewProps = {
 export const StatementView = memo(DrawnStatement);
 
 function DrawnStatement({ node, number = 1, of, isNeeded = false }: StatementViewProps) {
-  const name = `${node.kind === 'group' ? t(m.group) : t(m.condition)} ${number}`;
+  const kind = node.kind === 'group' ? 'group' : 'condition';
+  const name = t(m.statement, { kind, number });
   const remove = useRemove(node.id);
-  const handle =
-    of === undefined ? null : <Handle id={node.id} label={t(m.moveOf, { name: name.toLowerCase(), of })} />;
+  const handle = of === undefined ? null : <Handle id={node.id} label={t(m.moveOf, { kind, number, of })} />;
   switch (node.kind) {
     case 'condition':
-      return <ConditionRow node={node} name={name} handle={handle} onRemove={isNeeded ? null : remove} />;
+      return <ConditionRow node={node} number={number} handle={handle} onRemove={isNeeded ? null : remove} />;
     case 'group':
       return (
         <div className="min-w-0 container">
-          <GroupView node={node} name={name} handle={handle} onRemove={remove} />
+          <GroupView node={node} number={number} handle={handle} onRemove={remove} />
         </div>
       );
     case 'choice':
@@ -69,7 +69,7 @@ function DrawnStatement({ node, number = 1, of, isNeeded = false }: StatementVie
         <div className={`flex min-w-0 items-start gap-6 ${classes.raw}`}>
           {handle}
           <ChoiceFrame node={node} name={name} drawValue={(part) => <Result node={part} />} />
-          <Remove name={name} onRemove={remove} />
+          <Remove kind={kind} number={number} onRemove={remove} />
         </div>
       );
     case 'raw':
@@ -78,7 +78,7 @@ function DrawnStatement({ node, number = 1, of, isNeeded = false }: StatementVie
           {handle}
           <RawBlock node={node} />
           <Outcome id={node.id} />
-          <Remove name={name} onRemove={remove} />
+          <Remove kind={kind} number={number} onRemove={remove} />
         </div>
       );
     default:
@@ -91,7 +91,7 @@ function Result({ node }: { node: Node }) {
   return isStatement(node) ? <StatementView node={node} isNeeded /> : null;
 }
 
-type GroupViewProps = { node: Group; name: string; handle: ReactNode; onRemove(): void };
+type GroupViewProps = { node: Group; number: number; handle: ReactNode; onRemove(): void };
 
 const labels: Readonly<Record<GroupChoice, string>> = {
   all: t(m.allOf),
@@ -100,7 +100,7 @@ const labels: Readonly<Record<GroupChoice, string>> = {
   notAll: t(m.notAllOf),
 };
 
-function GroupView({ node, name, handle, onRemove }: GroupViewProps) {
+function GroupView({ node, number, handle, onRemove }: GroupViewProps) {
   const { change, dragGroup } = useWorld();
   const choice = groupChoice(node);
   const offered: GroupChoice[] =
@@ -111,7 +111,7 @@ function GroupView({ node, name, handle, onRemove }: GroupViewProps) {
     <div
       className={`grid min-w-0 gap-8 ${classes.group}`}
       role="group"
-      aria-label={t(m.theseHold2, { name, choice: labels[choice].toLowerCase() })}
+      aria-label={t(m.groupHolds, { number, choice })}
     >
       <div className="row wrap gap-y-6 gap-x-8" style={{ minHeight: '36px' }}>
         {handle}
@@ -128,14 +128,14 @@ function GroupView({ node, name, handle, onRemove }: GroupViewProps) {
         <span className={`faint text-xs ${classes.hint}`}>{t(m.theseHold)}</span>
         <span className="row gap-6 ms-auto">
           <Outcome id={node.id} />
-          {handle !== null && <Remove name={name} onRemove={onRemove} />}
+          {handle !== null && <Remove kind="group" number={number} onRemove={onRemove} />}
         </span>
       </div>
       <div className={`grid min-w-0 gap-10 ${classes.rail}`}>
         <SortableList
           id={String(node.id)}
           group={dragGroup}
-          label={t(m.partsOf, { name: name.toLowerCase() })}
+          label={t(m.partsOf, { number })}
           className={classes.parts}
           onMove={move}
         >
@@ -180,9 +180,16 @@ function Outcome({ id }: { id: NodeId }) {
   return outcome ? <OutcomeMark outcome={outcome} /> : null;
 }
 
-function Remove({ name, onRemove }: { name: string; onRemove(): void }) {
+function Remove({
+  onRemove,
+  ...statement
+}: {
+  kind: 'group' | 'condition';
+  number: number;
+  onRemove(): void;
+}) {
   return (
-    <ActionIcon size={28} aria-label={t(m.remove, { name: name.toLowerCase() })} onClick={onRemove}>
+    <ActionIcon size={28} aria-label={t(m.remove, statement)} onClick={onRemove}>
       <Trash2 size={16} aria-hidden />
     </ActionIcon>
   );

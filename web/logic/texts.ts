@@ -10,12 +10,12 @@ export const m = defineMessages({
   removeCase: { id: 'logic.web.removeCase', defaultMessage: 'Remove case {index}' },
   addCase: { id: 'logic.web.addCase', defaultMessage: 'Add case' },
   addOtherwise: { id: 'logic.web.addOtherwise', defaultMessage: 'Add otherwise' },
-  lowerBound: { id: 'logic.web.lowerBound', defaultMessage: 'Lower bound' },
   and: { id: 'logic.web.and', defaultMessage: 'and' },
-  upperBound: { id: 'logic.web.upperBound', defaultMessage: 'Upper bound' },
-  remove: { id: 'logic.web.remove', defaultMessage: 'Remove {name}' },
+  remove: {
+    id: 'logic.web.remove',
+    defaultMessage: '{kind, select, group {Remove group {number}} other {Remove condition {number}}}',
+  },
   operator: { id: 'logic.web.operator', defaultMessage: 'Operator' },
-  question: { id: 'logic.web.question', defaultMessage: 'Question' },
   untilThisIsFixedExpression: {
     id: 'logic.web.untilThisIsFixedExpression',
     defaultMessage: 'Until this is fixed, the expression stays as it was.',
@@ -25,8 +25,21 @@ export const m = defineMessages({
   calculation: { id: 'logic.web.calculation', defaultMessage: 'A calculation' },
   ifThenOtherwise: { id: 'logic.web.ifThenOtherwise', defaultMessage: 'If, then, otherwise' },
   countAs0WhereNot: { id: 'logic.web.countAs0WhereNot', defaultMessage: 'Count as 0 where not answered' },
-  kindOf: { id: 'logic.web.kindOf', defaultMessage: 'Kind of {place}' },
-  kindOf2: { id: 'logic.web.kindOf2', defaultMessage: 'Kind of {place}: {name}' },
+  kindOf: {
+    id: 'logic.web.kindOf',
+    defaultMessage:
+      '{slot, select, question {Kind of question} value {Kind of value} lower {Kind of lower bound} upper {Kind of upper bound} formula {Kind of formula} other {Kind of number {number}}}',
+  },
+  kindOfIs: {
+    id: 'logic.web.kindOfIs',
+    defaultMessage:
+      '{slot, select, question {Kind of question: {name}} value {Kind of value: {name}} lower {Kind of lower bound: {name}} upper {Kind of upper bound: {name}} formula {Kind of formula: {name}} other {Kind of number {number}: {name}}}',
+  },
+  kindName: {
+    id: 'logic.web.kindName',
+    defaultMessage:
+      '{kind, select, question {a question} count {how many there are} value {value} arithmetic {a calculation} choice {if, then, otherwise} other {JSON}}',
+  },
   howItIsEdited: { id: 'logic.web.howItIsEdited', defaultMessage: 'How it is edited' },
   builder: { id: 'logic.web.builder', defaultMessage: 'Builder' },
   addCalculation: { id: 'logic.web.addCalculation', defaultMessage: 'Add a calculation' },
@@ -34,7 +47,6 @@ export const m = defineMessages({
     id: 'logic.web.questionWithoutTitle',
     defaultMessage: 'a question without a title',
   },
-  value: { id: 'logic.web.value', defaultMessage: 'Value' },
   builderCannotShowThisPart: {
     id: 'logic.web.builderCannotShowThisPart',
     defaultMessage: 'The builder cannot show this part. It is kept as it is and can be edited as JSON.',
@@ -47,14 +59,18 @@ export const m = defineMessages({
     id: 'logic.web.onlyOnceIsAnswered',
     defaultMessage: 'Only once "{question}" is answered',
   },
-  moveOf: { id: 'logic.web.moveOf', defaultMessage: 'Move {name} of {of}' },
+  moveOf: {
+    id: 'logic.web.moveOf',
+    defaultMessage:
+      '{kind, select, group {Move group {number} of {of}} other {Move condition {number} of {of}}}',
+  },
   allOf: { id: 'logic.web.allOf', defaultMessage: 'All of' },
   anyOf: { id: 'logic.web.anyOf', defaultMessage: 'Any of' },
   noneOf: { id: 'logic.web.noneOf', defaultMessage: 'None of' },
   notAllOf: { id: 'logic.web.notAllOf', defaultMessage: 'Not all of' },
   howManyOfTheseMust: { id: 'logic.web.howManyOfTheseMust', defaultMessage: 'How many of these must hold' },
   theseHold: { id: 'logic.web.theseHold', defaultMessage: 'these hold' },
-  partsOf: { id: 'logic.web.partsOf', defaultMessage: 'Parts of {name}' },
+  partsOf: { id: 'logic.web.partsOf', defaultMessage: 'Parts of group {number}' },
   moveIntoNextGroup: { id: 'logic.web.moveIntoNextGroup', defaultMessage: 'Move into the next group' },
   moveOutOfItsGroup: { id: 'logic.web.moveOutOfItsGroup', defaultMessage: 'Move out of its group' },
   putInNewGroup: { id: 'logic.web.putInNewGroup', defaultMessage: 'Put in a new group' },
@@ -74,9 +90,21 @@ export const m = defineMessages({
   if: { id: 'logic.web.if', defaultMessage: 'If' },
   orIf: { id: 'logic.web.orIf', defaultMessage: 'or if' },
   lineColumn: { id: 'logic.web.lineColumn', defaultMessage: 'Line {line}, column {column}: {message}' },
-  formula: { id: 'logic.web.formula', defaultMessage: 'Formula' },
-  group: { id: 'logic.web.group', defaultMessage: 'Group' },
-  condition: { id: 'logic.web.condition', defaultMessage: 'Condition' },
-  theseHold2: { id: 'logic.web.theseHold2', defaultMessage: '{name}: {choice} these hold' },
+  statement: {
+    id: 'logic.web.statement',
+    defaultMessage: '{kind, select, group {Group {number}} other {Condition {number}}}',
+  },
+  groupHolds: {
+    id: 'logic.web.groupHolds',
+    defaultMessage:
+      '{choice, select, all {Group {number}: all of these hold} any {Group {number}: any of these hold} none {Group {number}: none of these hold} other {Group {number}: not all of these hold}}',
+  },
   ungroup: { id: 'logic.web.ungroup', defaultMessage: 'Ungroup' },
+  thenWord: { id: 'logic.web.thenWord', defaultMessage: 'then' },
+  otherwiseWord: { id: 'logic.web.otherwiseWord', defaultMessage: 'otherwise' },
+  slot: {
+    id: 'logic.web.slot',
+    defaultMessage:
+      '{name, select, question {Question} value {Value} lower {Lower bound} upper {Upper bound} formula {Formula} other {Number {number}}}',
+  },
 });

@@ -1,5 +1,4 @@
 // The lines of the filter dialog: general settings, a line per condition, and commands. Pure.
-import { operatorRecords } from '#core/questions/filter-operators.ts';
 import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { answerText, type AnswerTextOptions, momentText, reviewLabels } from '#core/sheets/format-answer.ts';
@@ -10,7 +9,7 @@ import {
   type FilterDraft,
   type FilterLine,
 } from '#core/sheets/filter/filter-draft.ts';
-import { alertsLabel, filterLabels, operatorLabel } from '#core/sheets/filter/format-filter.ts';
+import { alertsLabel, conditionText, filterLabels } from '#core/sheets/filter/format-filter.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 import { common } from '#core/messages/common-texts.ts';
@@ -112,6 +111,5 @@ function lineTexts(
   const question = questions.find(({ id }) => id === questionId);
   if (question === undefined) return { label: t(m.deletedQuestion), text: '' };
   const texts = values.map((value) => answerText(question, value, options));
-  const between = ` ${operatorRecords[operator].joint} `;
-  return { label: question.text, text: `${operatorLabel(operator, question.type)} ${texts.join(between)}` };
+  return { label: question.text, text: conditionText(operator, question.type, texts) };
 }

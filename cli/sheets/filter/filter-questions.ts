@@ -12,7 +12,7 @@ import {
   type FilterLine,
   operatorsOf,
 } from '#core/sheets/filter/filter-draft.ts';
-import { operatorLabel } from '#core/sheets/filter/format-filter.ts';
+import { conditionSentence, operatorLabel } from '#core/sheets/filter/format-filter.ts';
 import { parseMoment } from '#core/time/parse-moment.ts';
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
 import { askText, choose, chooseMany } from '#cli/terminal/input/questions.tsx';
@@ -154,8 +154,8 @@ const askers: Readonly<Record<QuestionKind, Ask>> = {
   items: askItems,
 };
 
-function titleOf({ operator }: FilterLine, { text, type }: Question): string {
-  return `${text} ${operatorLabel(operator, type)} ...`;
+function titleOf({ operator }: FilterLine, question: Question): string {
+  return conditionSentence(operator, question, '...');
 }
 
 async function askValue(

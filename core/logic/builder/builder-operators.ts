@@ -37,38 +37,35 @@ const anyOperators = [
 
 /** The names of each operator and its negation. */
 const words: Readonly<Record<ConditionOperator, readonly [string, string]>> = {
-  '==': ['is', 'is not'],
-  '!=': ['is not', 'is'],
-  '===': ['is exactly', t(m.isNotExactly)],
-  '!==': [t(m.isNotExactly), 'is exactly'],
+  '==': [t(m.isSame), t(m.isNotSame)],
+  '!=': [t(m.isNotSame), t(m.isSame)],
+  '===': [t(m.isExactly), t(m.isNotExactly)],
+  '!==': [t(m.isNotExactly), t(m.isExactly)],
   '>=': [t(m.isAtLeast), t(m.isNotAtLeast)],
   '<=': [t(m.isAtMost), t(m.isNotAtMost)],
   '>': [t(m.isGreaterThan), t(m.isNotGreaterThan)],
   '<': [t(m.isLessThan), t(m.isNotLessThan)],
-  between: ['is between', t(m.isNotBetween)],
+  between: [t(m.isBetween), t(m.isNotBetween)],
   inside: [t(m.isStrictlyBetween), t(m.isNotStrictlyBetween)],
   in: [t(m.isOneOf), t(m.isNoneOf)],
-  contains: ['contains', t(m.doesNotContain)],
+  contains: [t(m.contains), t(m.doesNotContain)],
   dateAfter: [t(m.dateIsAfter), t(m.dateIsNotAfter)],
   dateBefore: [t(m.dateIsBefore), t(m.dateIsNotBefore)],
   dateOn: [t(m.dateIsOn), t(m.dateIsNotOn)],
   timeAfter: [t(m.timeIsAfter), t(m.timeIsNotAfter)],
   timeBefore: [t(m.timeIsBefore), t(m.timeIsNotBefore)],
   timeOn: [t(m.timeIsOn), t(m.timeIsNotOn)],
-  answered: ['is answered', t(m.isNotAnswered)],
+  answered: [t(m.isAnswered), t(m.isNotAnswered)],
   truthy: [t(m.isNeitherEmptyNor0), t(m.isEmptyOr0)],
 };
 
-/** The names of quantifiers and their negations. */
-const quantityWords: Readonly<Record<Quantity, readonly [string, string]>> = {
-  some: ['any', 'none'],
-  all: ['each', 'not each'],
-  none: ['none', 'any'],
-};
-/** The same for whether the chosen items are among several. */
+/** What denies a quantifier. */
+const denied = { some: 'none', all: 'notAll', none: 'some' } as const;
+
+/** The names of quantifiers and their negations, for whether the chosen items are among several. */
 const amongWords: Readonly<Record<Quantity, readonly [string, string]>> = {
   some: [t(m.containsAnyOf), t(m.containsNoneOf)],
-  all: ['contains only', t(m.containsNotOnly)],
+  all: [t(m.containsOnly), t(m.containsNotOnly)],
   none: [t(m.containsNoneOf), t(m.containsAnyOf)],
 };
 
@@ -78,7 +75,7 @@ export const arithmeticSigns: Readonly<Record<ArithmeticOperator, string>> = {
   '-': '−',
   '*': '×',
   '/': '÷',
-  '%': 'mod',
+  '%': t(m.modulo),
   min: t(m.smallestOf),
   max: t(m.largestOf),
 };
@@ -133,13 +130,13 @@ export function operatorLabel(
   questions: readonly BuilderQuestion[],
 ): string {
   const kind = operandKind(left, questions);
-  const pick = ([holds, denied]: readonly [string, string]) => (negated ? denied : holds);
+  const pick = ([holds, fails]: readonly [string, string]) => (negated ? fails : holds);
   if (quantity) {
     return operator === 'in'
       ? pick(amongWords[quantity])
-      : `${pick(quantityWords[quantity])} ${words[operator][0]}`;
+      : t(m.ofItems, { quantity: negated ? denied[quantity] : quantity, operator: words[operator][0] });
   }
-  if (operator === 'in' && right?.kind === 'variable') return pick(['is in', t(m.isNotIn)]);
+  if (operator === 'in' && right?.kind === 'variable') return pick([t(m.isIn), t(m.isNotIn)]);
   return pick(kind?.conditionWords[operator] ?? words[operator]);
 }
 

@@ -71,4 +71,19 @@ export const m = defineMessages({
   smallestOf: { id: 'logic.builder.smallestOf', defaultMessage: 'Smallest of' },
   largestOf: { id: 'logic.builder.largestOf', defaultMessage: 'Largest of' },
   isNotIn: { id: 'logic.builder.isNotIn', defaultMessage: 'is not in' },
+  isSame: { id: 'logic.builder.isSame', defaultMessage: 'is' },
+  isNotSame: { id: 'logic.builder.isNotSame', defaultMessage: 'is not' },
+  isExactly: { id: 'logic.builder.isExactly', defaultMessage: 'is exactly' },
+  isBetween: { id: 'logic.builder.isBetween', defaultMessage: 'is between' },
+  contains: { id: 'logic.builder.contains', defaultMessage: 'contains' },
+  isAnswered: { id: 'logic.builder.isAnswered', defaultMessage: 'is answered' },
+  containsOnly: { id: 'logic.builder.containsOnly', defaultMessage: 'contains only' },
+  isIn: { id: 'logic.builder.isIn', defaultMessage: 'is in' },
+  modulo: { id: 'logic.builder.modulo', defaultMessage: 'mod' },
+  ofItems: {
+    id: 'logic.builder.ofItems',
+    defaultMessage:
+      '{quantity, select, some {any {operator}} none {none {operator}} all {each {operator}} other {not each {operator}}}',
+    description: 'An operator on the items of a list, such as "any is at least".',
+  },
 });

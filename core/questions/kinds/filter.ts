@@ -1,5 +1,10 @@
 // How rows are filtered by a kind of answer: what its conditions take, how they are written, and which answers pass.
-import { type FilterOperator, operatorRecords, takesBounds } from '#core/questions/filter-operators.ts';
+import {
+  type FilterOperator,
+  type OperatorMessage,
+  operatorRecords,
+  takesBounds,
+} from '#core/questions/filter-operators.ts';
 import { type AnswerValue, isDecimal, valuesOf } from '#core/questions/values.ts';
 import type { AnswerReader, Options } from './answer-reader.ts';
 import { t } from '#core/messages/text.ts';
@@ -12,7 +17,7 @@ export type AnswerFilter = {
   /** The operators that it offers; empty: it cannot be filtered. */
   operators: readonly FilterOperator[];
   /** Names of operators that differ from the usual ones. */
-  labels: Readonly<Partial<Record<FilterOperator, string>>>;
+  says: Readonly<Partial<Record<FilterOperator, OperatorMessage>>>;
   /** Operators that mean another one where they are typed. */
   meant: Readonly<Partial<Record<FilterOperator, FilterOperator>>>;
   /** The message for bounds in the wrong order. */
@@ -42,7 +47,7 @@ export function textFilter(
 ): AnswerFilter {
   return {
     operators,
-    labels: {},
+    says: {},
     meant: {},
     turned,
     issues: ({ values }) => (values.length > 0 ? [] : [empty]),
@@ -62,7 +67,7 @@ export function orderedFilter(
 ): AnswerFilter {
   const numberTest = ({ operator, values }: Condition) => testOfNumbers(operator, values.map(read));
   return {
-    labels: {},
+    says: {},
     meant: {},
     turned,
     valuesFor: (answer) => [answer],
@@ -104,18 +109,18 @@ export function parseNumber(value: string): string[] | string {
   return isDecimal(value) ? [value] : t(m.isNotNumber, { value });
 }
 
-/** `a..b` in a command; `what` is the name of an end. */
+/** `a..b` in a command; `kind` is what an end is. */
 export function parseBounds(
   value: string,
   read: (text: string, edge: 'start' | 'end') => string | null,
-  what: string,
+  kind: 'date' | 'number',
 ): string[] | string {
   const [from, to, ...more] = value.split('..').map((text) => text.trim());
   if (from === undefined || to === undefined || more.length > 0) return t(m.writeBothEndsAsB);
   const first = read(from, 'start');
   const last = read(to, 'end');
-  if (first === null) return t(m.isNot, { from, what });
-  if (last === null) return t(m.isNot2, { to, what });
+  if (first === null) return t(m.isNoEnd, { text: from, kind });
+  if (last === null) return t(m.isNoEnd, { text: to, kind });
   return [first, last];
 }
 

@@ -47,7 +47,7 @@ export const moment: AnswerKind = {
     (value) => filterForm.test(value),
     {
       operators: ['BETWEEN', 'GT', 'LT'],
-      labels: { GT: t(m.greaterThan), LT: t(m.lessThan) },
+      says: { GT: m.greaterThan, LT: m.lessThan },
       turned: t(m.yourStartDateIsAfter),
       issues: ({ operator, values: [first = '', second = ''] }) => {
         if (!takesBounds(operator)) return filterForm.test(first) ? [] : [noDate];

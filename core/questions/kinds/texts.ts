@@ -69,9 +69,19 @@ export const m = defineMessages({
     defaultMessage: 'Your upper bound must be a valid number',
   },
   isYes: { id: 'questions.kinds.isYes', defaultMessage: 'is Yes' },
-  isNot: { id: 'questions.kinds.isNot', defaultMessage: '"{from}" is not a {what}' },
-  isNot2: { id: 'questions.kinds.isNot2', defaultMessage: '"{to}" is not a {what}' },
+  isNoEnd: {
+    id: 'questions.kinds.isNoEnd',
+    defaultMessage: '{kind, select, date {"{text}" is not a date} other {"{text}" is not a number}}',
+  },
   isWithin: { id: 'questions.kinds.isWithin', defaultMessage: 'is within' },
-  greaterThan: { id: 'questions.kinds.greaterThan', defaultMessage: 'greater than' },
-  lessThan: { id: 'questions.kinds.lessThan', defaultMessage: 'less than' },
+  greaterThan: {
+    id: 'questions.kinds.greaterThan',
+    defaultMessage:
+      '{part, select, sentence {{question} greater than {values}} condition {greater than {values}} other {greater than}}',
+  },
+  lessThan: {
+    id: 'questions.kinds.lessThan',
+    defaultMessage:
+      '{part, select, sentence {{question} less than {values}} condition {less than {values}} other {less than}}',
+  },
 });

@@ -3,15 +3,49 @@ import type { Question } from '#core/questions/schema.ts';
 import { answersOf, type QuestionType } from '#core/questions/types.ts';
 import { type FilterOperator, operatorRecords } from '#core/questions/filter-operators.ts';
 import { answerText, type AnswerTextOptions, momentText, reviewLabels } from '#core/sheets/format-answer.ts';
-import { lastDaysText } from './filter-dates.ts';
 import { statusIn } from '#core/sheets/review/review-status.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
+import type { Message } from '#core/messages/message.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
 /** An operator's name for a type (spec 2, section 5, "Operators by type"). */
 export function operatorLabel(operator: FilterOperator, type: QuestionType): string {
-  return answersOf(type).filter.labels[operator] ?? operatorRecords[operator].label;
+  return saidOf(operator, type, { part: 'operator', question: '', values: '' });
+}
+
+/** What a condition says of a question: `equals Approach`. */
+export function conditionText(
+  operator: FilterOperator,
+  type: QuestionType,
+  texts: readonly string[],
+): string {
+  const values = joined(texts, operatorRecords[operator].joint);
+  return saidOf(operator, type, { part: 'condition', question: '', values });
+}
+
+/** A condition with its question: `Phase of flight equals Approach`. */
+export function conditionSentence(
+  operator: FilterOperator,
+  { text: question, type }: Pick<Question, 'text' | 'type'>,
+  values: string,
+): string {
+  return saidOf(operator, type, { part: 'sentence', question, values });
+}
+
+function saidOf(
+  operator: FilterOperator,
+  type: QuestionType,
+  values: { part: 'sentence' | 'condition' | 'operator'; question: string; values: string },
+): string {
+  const message: Message = answersOf(type).filter.says[operator] ?? operatorRecords[operator].says;
+  return t(message, values);
+}
+
+/** Whether all of them hold, or one; `list`: of different things. */
+function joined(texts: readonly string[], joint: 'or' | 'and' | 'list'): string {
+  const [first = '', ...others] = texts;
+  return others.reduce((before, next) => t(m.joined, { joint, before, next }), first);
 }
 
 type FilteredQuestion = Pick<Question, 'id' | 'text' | 'type' | 'questionOptions'>;
@@ -39,8 +73,7 @@ export function filterConditions(
       ? null
       : {
           key: 'dates',
-          text:
-            lastDays === 1 ? t(m.dateToday) : t(m.dateIn, { lastDays: lastDaysText(lastDays).toLowerCase() }),
+          text: lastDays === 1 ? t(m.dateToday) : t(m.dateInLastDays, { days: lastDays }),
         },
     status === null
       ? null
@@ -71,8 +104,8 @@ export function filterSentence(
   const [lines, others] = [true, false].map((ofLines) =>
     conditions.filter(({ key }) => key.startsWith('line ') === ofLines).map(({ text }) => text),
   );
-  const word = filter.and === false ? ' or ' : ' and ';
-  return [...(others ?? []), ...(lines?.length ? [lines.join(word)] : [])].join(', ');
+  const ofLines = lines?.length ? [joined(lines, filter.and === false ? 'or' : 'and')] : [];
+  return joined([...(others ?? []), ...ofLines], 'list');
 }
 
 /** The people or alerts of a filter; null for none. Those without a name here are counted. */
@@ -95,7 +128,7 @@ function namedCondition(
         ]
       : []),
   ];
-  return { key, text: `${what} ${operatorRecords.EQ.label} ${texts.join(' or ')}` };
+  return { key, text: t(what === 'User' ? m.userEquals : m.alertEquals, { names: joined(texts, 'or') }) };
 }
 
 /** Fields of the filter dialog, in both faces. */
@@ -114,5 +147,5 @@ function lineText(
   const question = questions.find(({ id }) => id === questionId);
   if (question === undefined) return t(m.unknownQuestion);
   const texts = values.map((value) => answerText(question, value, options));
-  return `${question.text} ${operatorLabel(operator, question.type)} ${texts.join(` ${operatorRecords[operator].joint} `)}`;
+  return conditionSentence(operator, question, joined(texts, operatorRecords[operator].joint));
 }

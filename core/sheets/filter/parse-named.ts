@@ -28,11 +28,13 @@ export function parseNamed(text: string, { people, alerts }: Nameable): ParsedNa
   const known = isUser ? people.map(({ id, userName }) => ({ id, name: userName })) : alerts;
   const ids = known.flatMap(({ id, name }) => (id === wanted || name.toLowerCase() === wanted ? [id] : []));
   if (ids.length > 0) return { ok: true, named: isUser ? { userIds: ids } : { alertIds: ids } };
-  const noun = isUser ? 'user' : 'alert';
-  const example = known[0] === undefined ? '' : `: write ${isUser ? 'User' : 'Alert'} = ${known[0].name}`;
-  return wanted === ''
-    ? { ok: false, issue: t(m.nameOfIsMissing, { noun, example }) }
-    : { ok: false, issue: t(m.noHereIsCalled, { noun, found: found.name }) };
+  const { what } = found;
+  if (wanted !== '') return { ok: false, issue: t(m.nobodyIsCalled, { what, name: found.name }) };
+  const name = known[0]?.name;
+  return {
+    ok: false,
+    issue: name === undefined ? t(m.nameIsMissing, { what }) : t(m.nameIsMissingWrite, { what, name }),
+  };
 }
 
 /** Complete texts, each longer than what is typed. */

@@ -45,7 +45,7 @@ export const m = defineMessages({
     defaultMessage: 'Date between {moment} and {moment2}',
   },
   dateToday: { id: 'sheets.filter.dateToday', defaultMessage: 'Date today' },
-  dateIn: { id: 'sheets.filter.dateIn', defaultMessage: 'Date in the {lastDays}' },
+  dateInLastDays: { id: 'sheets.filter.dateInLastDays', defaultMessage: 'Date in the last {days} days' },
   reviewEquals: { id: 'sheets.filter.reviewEquals', defaultMessage: 'Review equals {reviewLabels}' },
   submittedBy: { id: 'sheets.filter.submittedBy', defaultMessage: 'Submitted by' },
   alertRaised: { id: 'sheets.filter.alertRaised', defaultMessage: 'Alert raised' },
@@ -73,13 +73,20 @@ export const m = defineMessages({
     id: 'sheets.filter.formHasNoQuestion',
     defaultMessage: 'The form has no question "{title}"',
   },
-  nameOfIsMissing: {
-    id: 'sheets.filter.nameOfIsMissing',
-    defaultMessage: 'The name of the {noun} is missing{example}',
+  nameIsMissing: {
+    id: 'sheets.filter.nameIsMissing',
+    defaultMessage:
+      '{what, select, user {The name of the user is missing} other {The name of the alert is missing}}',
   },
-  noHereIsCalled: {
-    id: 'sheets.filter.noHereIsCalled',
-    defaultMessage: 'No {noun} here is called "{found}"',
+  nameIsMissingWrite: {
+    id: 'sheets.filter.nameIsMissingWrite',
+    defaultMessage:
+      '{what, select, user {The name of the user is missing: write User = {name}} other {The name of the alert is missing: write Alert = {name}}}',
+  },
+  nobodyIsCalled: {
+    id: 'sheets.filter.nobodyIsCalled',
+    defaultMessage:
+      '{what, select, user {No user here is called "{name}"} other {No alert here is called "{name}"}}',
   },
   otherCount: {
     id: 'sheets.filter.otherCount',
@@ -111,4 +118,11 @@ export const m = defineMessages({
     id: 'sheets.filter.pleaseChooseQuestion',
     defaultMessage: 'Please choose a question',
   },
+  joined: {
+    id: 'sheets.filter.joined',
+    defaultMessage:
+      '{joint, select, or {{before} or {next}} and {{before} and {next}} other {{before}, {next}}}',
+  },
+  userEquals: { id: 'sheets.filter.userEquals', defaultMessage: 'User equals {names}' },
+  alertEquals: { id: 'sheets.filter.alertEquals', defaultMessage: 'Alert equals {names}' },
 });

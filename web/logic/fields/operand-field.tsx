@@ -20,7 +20,7 @@ import { arithmeticSigns, listQuestions, numericQuestions } from '#core/logic/bu
 import { useIssues, useOutcome, useWorld } from '#web/logic/builder-world.tsx';
 import { ChoiceFrame } from '#web/logic/choice-frame.tsx';
 import { KindMenu } from '#web/logic/kind-menu.tsx';
-import { numberSlot, type OperandSlot, resultSlot, wantedBy } from '#web/logic/operand-slot.ts';
+import { numberSlot, type OperandSlot, resultSlot, slotLabel, wantedBy } from '#web/logic/operand-slot.ts';
 import { OutcomeMark } from '#web/logic/outcome-mark.tsx';
 import { QuestionField } from './question-field.tsx';
 import { RawBlock } from '#web/logic/raw-block.tsx';
@@ -61,7 +61,7 @@ function Picture({ node, place }: { node: Operand; place: OperandSlot }) {
     return (
       <ChoiceFrame
         node={node}
-        name={place.label}
+        name={slotLabel(place)}
         menu={menu}
         drawValue={(value) => isOperand(value) && <OperandField node={value} place={resultSlot(place)} />}
       />
@@ -72,7 +72,7 @@ function Picture({ node, place }: { node: Operand; place: OperandSlot }) {
     return (
       <ValueField
         key={place.wanted.question?.id}
-        label={place.label}
+        label={slotLabel(place)}
         wanted={wantedBy(node, place)}
         value={node.kind === 'constant' ? node.value : null}
         isInvalid={isInvalid}
@@ -84,7 +84,7 @@ function Picture({ node, place }: { node: Operand; place: OperandSlot }) {
   const isCount = node.kind === 'count' || (node.kind === 'missing' && node.wanted === 'count');
   return (
     <QuestionField
-      label={isCount ? t(m.howManyThereAre2, { place: place.label }) : place.label}
+      label={isCount ? t(m.howManyThereAre2, { place: slotLabel(place) }) : slotLabel(place)}
       questionId={node.kind === 'missing' ? null : node.questionId}
       offered={isCount ? listQuestions(offered) : place.questions}
       isInvalid={isInvalid}
@@ -134,7 +134,7 @@ function ArithmeticField({ node, menu }: { node: Arithmetic; menu: ReactNode }) 
           <OperandField
             node={operand}
             place={{
-              ...numberSlot(t(m.numberAt, { number: index + 1 }), numeric),
+              ...numberSlot({ name: 'number', number: index + 1 }, numeric),
               onRemove: () => remove(index),
             }}
           />

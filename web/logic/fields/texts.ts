@@ -50,7 +50,6 @@ export const m = defineMessages({
   noOptionsMatch: { id: 'logic.web.fields.noOptionsMatch', defaultMessage: 'No options match.' },
   deletedOption: { id: 'logic.web.fields.deletedOption', defaultMessage: '{value} (deleted option)' },
   isAnswered: { id: 'logic.web.fields.isAnswered', defaultMessage: '{label} is answered' },
-  numberAt: { id: 'logic.web.fields.numberAt', defaultMessage: 'Number {number}' },
   textThenEnter: { id: 'logic.web.fields.textThenEnter', defaultMessage: 'A text, then Enter' },
   and: { id: 'logic.web.fields.and', defaultMessage: 'and' },
 });
