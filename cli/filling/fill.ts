@@ -70,6 +70,5 @@ export const fill = verb({
 });
 
 function savedDraftsText(count: number, form: string): string {
-  const what = count === 1 ? t(m.yourAnswersWereNotSent) : t(m.draftsOfThisFormAre, { count });
-  return t(m.savedOnThisComputerContinue, { what, stringify: JSON.stringify(form) });
+  return t(m.draftsSaved, { count, form: JSON.stringify(form) });
 }

@@ -162,10 +162,10 @@ function titleOf(filling: Filling, sent: Sent | null, formName: string): Segment
         ? t(m.newSheet)
         : sheet.name || t(both.unnamedSheet);
   const isNew = sent === null && sheet !== null && filling.returned === null;
-  const entry = isNew ? t(m.entry, { count: sheet.rowCount + 1 }) : '';
+  const where = isNew && of !== '' ? t(m.sheetEntry, { sheet: of, count: sheet.rowCount + 1 }) : of;
   return [
     { text: formName, bold: true },
-    { text: of === '' ? '' : `  ${of}${entry}`, tone: 'dim' },
+    { text: where === '' ? '' : `  ${where}`, tone: 'dim' },
   ];
 }
 

@@ -25,17 +25,10 @@ export const m = defineMessages({
   },
   formdeckHadToStop: { id: 'filling.cli.formdeckHadToStop', defaultMessage: 'Formdeck had to stop.' },
   nothingWasSent: { id: 'filling.cli.nothingWasSent', defaultMessage: 'Nothing was sent.' },
-  yourAnswersWereNotSent: {
-    id: 'filling.cli.yourAnswersWereNotSent',
-    defaultMessage: 'Your answers were not sent. They are',
-  },
-  draftsOfThisFormAre: {
-    id: 'filling.cli.draftsOfThisFormAre',
-    defaultMessage: '{count, plural, one {# draft} other {# drafts}} of this form are not sent. They are',
-  },
-  savedOnThisComputerContinue: {
-    id: 'filling.cli.savedOnThisComputerContinue',
-    defaultMessage: '{what} saved on this computer.\nContinue with: formdeck fill {stringify}',
+  draftsSaved: {
+    id: 'filling.cli.draftsSaved',
+    defaultMessage:
+      '{count, plural, one {Your answers were not sent. They are saved on this computer.\nContinue with: formdeck fill {form}} other {# drafts of this form are not sent. They are saved on this computer.\nContinue with: formdeck fill {form}}}',
   },
   yourAnswersCannotBeSaved: {
     id: 'filling.cli.yourAnswersCannotBeSaved',
@@ -144,7 +137,7 @@ export const m = defineMessages({
   entries: { id: 'filling.cli.entries', defaultMessage: '{count, plural, one {# entry} other {# entries}}' },
   otherForm: { id: 'filling.cli.otherForm', defaultMessage: 'other form' },
   newSheet: { id: 'filling.cli.newSheet', defaultMessage: 'new sheet' },
-  entry: { id: 'filling.cli.entry', defaultMessage: ', entry {count, number}' },
+  sheetEntry: { id: 'filling.cli.sheetEntry', defaultMessage: '{sheet}, entry {count, number}' },
   other: { id: 'filling.cli.other', defaultMessage: 'the other' },
   noAnswer: { id: 'filling.cli.noAnswer', defaultMessage: 'no answer' },
   nextQuestion: { id: 'filling.cli.nextQuestion', defaultMessage: 'next question' },

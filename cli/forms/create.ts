@@ -46,10 +46,7 @@ export const create = verb({
 
   print(output, { form, existed }, { file }) {
     output.line(form.id);
-    if (existed) {
-      const state = t(m.alreadyExistsNothingWasChanged, { form: form.name, formState: formState(form) });
-      return output.say(t(m.toMakeItMatchFile, { state, file }));
-    }
+    if (existed) return output.say(t(m.alreadyExists, { form: form.name, formState: formState(form), file }));
     output.say(t(m.createdUnpublishedPublishItWith, { form: form.name, form2: form.id }));
   },
 

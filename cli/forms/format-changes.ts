@@ -19,27 +19,15 @@ export function changeLine({ kind, what, before, after }: DraftChange): string {
   return `${signs[kind]} ${what}${values === '' ? '' : `: ${values}`}`;
 }
 
-const verbs: Readonly<Record<'would' | 'done', Readonly<Record<FormPlan['action'], string>>>> = {
-  would: {
-    create: t(m.wouldBeCreated),
-    change: t(m.wouldBeChanged),
-    version: t(m.wouldGetNewVersion),
-    none: t(m.matchesFile),
-  },
-  done: {
-    create: t(m.wasCreated),
-    change: t(m.wasChanged),
-    version: t(m.gotNewVersion),
-    none: t(m.matchesFile),
-  },
-};
+/** Whether it is only planned. */
+type Tense = 'would' | 'done';
 
 /** The changes of each file, and their number by kind. */
-export function printPlan(output: Output, planned: readonly FormPlan[], tense: keyof typeof verbs): void {
+export function printPlan(output: Output, planned: readonly FormPlan[], tense: Tense): void {
   for (const { path, action, input, changes } of planned) {
     if (action === 'none') continue;
     const from = path === '-' ? '' : `${path}: `;
-    output.line(`${from}"${input.name}" ${verbs[tense][action]}${action === 'create' ? sizeOf(input) : ''}`);
+    output.line(`${from}${planText(action, input, tense)}`);
     if (action !== 'create') for (const change of changes) output.line(`  ${changeLine(change)}`);
   }
   const count = (...actions: FormPlan['action'][]) =>
@@ -52,10 +40,16 @@ export function printPlan(output: Output, planned: readonly FormPlan[], tense: k
   );
 }
 
-function sizeOf({ questions, contextQuestions, alerts, contextAlerts }: FormPlan['input']): string {
+function planText(
+  action: Exclude<FormPlan['action'], 'none'>,
+  { name: form, questions, contextQuestions, alerts, contextAlerts }: FormPlan['input'],
+  tense: Tense,
+): string {
+  if (action !== 'create')
+    return t(action === 'change' ? m.fileChanges : m.fileMakesVersion, { form, tense });
   const count = questions.length + contextQuestions.length;
   const raised = alerts.length + contextAlerts.length;
   return raised === 0
-    ? t(m.withQuestions, { count })
-    : t(m.withQuestionsAndAlerts, { count, alerts: raised });
+    ? t(m.fileCreates, { form, tense, count })
+    : t(m.fileCreatesWithAlerts, { form, tense, count, alerts: raised });
 }

@@ -104,8 +104,7 @@ function archivedIssues({ action, before, inForce, unpublished }: FormPlan, publ
 const noForm = formInput.parse({ name: 'none', questions: [] });
 
 function refused(issues: readonly FieldError[], count: number, isLocked: boolean): AppError {
-  const files = count === 1 ? t(m.file) : t(m.someOfFiles);
-  return new AppError('invalid', wording(m.cannotBeAppliedNothingWas, { files }), {
+  return new AppError('invalid', wording(m.cannotBeApplied, { count }), {
     errors: issues,
     hint: [...(isLocked ? [t(m.publishedCannotBeEdited)] : []), t(m.fixThen, { count })].join('\n'),
   });

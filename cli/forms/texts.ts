@@ -19,13 +19,10 @@ export const m = defineMessages({
     id: 'forms.cli.createdUnpublishedEditItWith',
     defaultMessage: 'Created "{form}", unpublished. Edit it with: formdeck forms edit {form2}',
   },
-  alreadyExistsNothingWasChanged: {
-    id: 'forms.cli.alreadyExistsNothingWasChanged',
-    defaultMessage: '"{form}" already exists, {formState}. Nothing was changed.',
-  },
-  toMakeItMatchFile: {
-    id: 'forms.cli.toMakeItMatchFile',
-    defaultMessage: '{state} To make it match the file: formdeck forms apply {file}',
+  alreadyExists: {
+    id: 'forms.cli.alreadyExists',
+    defaultMessage:
+      '"{form}" already exists, {formState}. Nothing was changed. To make it match the file: formdeck forms apply {file}',
   },
   createdUnpublishedPublishItWith: {
     id: 'forms.cli.createdUnpublishedPublishItWith',
@@ -98,11 +95,25 @@ export const m = defineMessages({
     id: 'forms.cli.thereIsNoJsonFile',
     defaultMessage: 'There is no .json file in {path}.',
   },
-  wouldBeCreated: { id: 'forms.cli.wouldBeCreated', defaultMessage: 'would be created' },
-  wouldBeChanged: { id: 'forms.cli.wouldBeChanged', defaultMessage: 'would be changed' },
-  wouldGetNewVersion: { id: 'forms.cli.wouldGetNewVersion', defaultMessage: 'would get a new version' },
-  matchesFile: { id: 'forms.cli.matchesFile', defaultMessage: 'matches the file' },
-  gotNewVersion: { id: 'forms.cli.gotNewVersion', defaultMessage: 'got a new version' },
+  fileCreates: {
+    id: 'forms.cli.fileCreates',
+    defaultMessage:
+      '{tense, select, would {"{form}" would be created, with {count, plural, one {# question} other {# questions}}} other {"{form}" was created, with {count, plural, one {# question} other {# questions}}}}',
+  },
+  fileCreatesWithAlerts: {
+    id: 'forms.cli.fileCreatesWithAlerts',
+    defaultMessage:
+      '{tense, select, would {"{form}" would be created, with {count, plural, one {# question} other {# questions}} and {alerts, plural, one {# alert} other {# alerts}}} other {"{form}" was created, with {count, plural, one {# question} other {# questions}} and {alerts, plural, one {# alert} other {# alerts}}}}',
+  },
+  fileChanges: {
+    id: 'forms.cli.fileChanges',
+    defaultMessage: '{tense, select, would {"{form}" would be changed} other {"{form}" was changed}}',
+  },
+  fileMakesVersion: {
+    id: 'forms.cli.fileMakesVersion',
+    defaultMessage:
+      '{tense, select, would {"{form}" would get a new version} other {"{form}" got a new version}}',
+  },
   everythingWasKept: { id: 'forms.cli.everythingWasKept', defaultMessage: 'Everything was kept.' },
   wouldBeCreatedWithQuestions: {
     id: 'forms.cli.wouldBeCreatedWithQuestions',
@@ -132,11 +143,10 @@ export const m = defineMessages({
     id: 'forms.cli.thisFormIsArchivedUnarchive',
     defaultMessage: 'This form is archived. Unarchive it first.',
   },
-  file: { id: 'forms.cli.file', defaultMessage: 'The file' },
-  someOfFiles: { id: 'forms.cli.someOfFiles', defaultMessage: 'Some of the files' },
-  cannotBeAppliedNothingWas: {
-    id: 'forms.cli.cannotBeAppliedNothingWas',
-    defaultMessage: '{files} cannot be applied. Nothing was changed.',
+  cannotBeApplied: {
+    id: 'forms.cli.cannotBeApplied',
+    defaultMessage:
+      '{count, plural, one {The file cannot be applied. Nothing was changed.} other {Some of the files cannot be applied. Nothing was changed.}}',
   },
   giveThemDifferentNamesOr: {
     id: 'forms.cli.giveThemDifferentNamesOr',
@@ -198,15 +208,6 @@ export const m = defineMessages({
     defaultMessage:
       '{count, plural, one {# form} other {# forms}}: {created} {tense, select, would {would be created} other {created}}, {changed} {tense, select, would {would be changed} other {changed}}, {same, plural, one {# as it is} other {# as they are}}.',
   },
-  withQuestions: {
-    id: 'forms.cli.withQuestions',
-    defaultMessage: ', with {count, plural, one {# question} other {# questions}}',
-  },
-  withQuestionsAndAlerts: {
-    id: 'forms.cli.withQuestionsAndAlerts',
-    defaultMessage:
-      ', with {count, plural, one {# question} other {# questions}} and {alerts, plural, one {# alert} other {# alerts}}',
-  },
   publishedCannotBeEdited: {
     id: 'forms.cli.publishedCannotBeEdited',
     defaultMessage:
@@ -221,8 +222,6 @@ export const m = defineMessages({
   unarchived: { id: 'forms.cli.unarchived', defaultMessage: 'Unarchived' },
   deleted: { id: 'forms.cli.deleted', defaultMessage: 'Deleted "{name}".' },
   pending: { id: 'forms.cli.pending', defaultMessage: '{count} pending' },
-  wasCreated: { id: 'forms.cli.wasCreated', defaultMessage: 'was created' },
-  wasChanged: { id: 'forms.cli.wasChanged', defaultMessage: 'was changed' },
   warning: { id: 'forms.cli.warning', defaultMessage: 'Warning: {text}' },
   published: { id: 'forms.cli.published', defaultMessage: 'Published "{name}".' },
   by: { id: 'forms.cli.by', defaultMessage: '{createdAt} by {userName}, {state}' },

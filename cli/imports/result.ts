@@ -154,8 +154,13 @@ export function printResult(output: Output, result: ImportResult): void {
 
 /** `9,985 imported, 0 failed, 15 dropped`. */
 function outcomeText({ completedRows, failedRows, droppedRows }: ImportResult): string {
-  const dropped = droppedRows === 0 ? '' : t(m.dropped2, { droppedRows });
-  return t(m.importedFailed, { completedRows, failedRows, dropped });
+  return droppedRows === 0
+    ? t(m.importedFailed, { completedRows, failedRows })
+    : t(m.importedFailedDropped, { completedRows, failedRows, droppedRows });
+}
+
+function quoted(path: string): string {
+  return /^[\w./-]+$/.test(path) ? path : `"${path}"`;
 }
 
 function titlesIn(errors: ImportResult['failed'][number]['errors']): Titles {
@@ -164,8 +169,4 @@ function titlesIn(errors: ImportResult['failed'][number]['errors']): Titles {
       questionId === null || question === null ? [] : [[questionId, question]],
     ),
   );
-}
-
-function quoted(path: string): string {
-  return /^[\w./-]+$/.test(path) ? path : `"${path}"`;
 }

@@ -258,10 +258,14 @@ export const m = defineMessages({
   changes: { id: 'imports.cli.changes', defaultMessage: 'Changes' },
   sheet: { id: 'imports.cli.sheet', defaultMessage: 'Sheet' },
   andMore: { id: 'imports.cli.andMore', defaultMessage: '... and {count, number} more.' },
-  dropped2: { id: 'imports.cli.dropped2', defaultMessage: ', {droppedRows, number} dropped' },
   importedFailed: {
     id: 'imports.cli.importedFailed',
-    defaultMessage: '{completedRows, number} imported, {failedRows, number} failed{dropped}',
+    defaultMessage: '{completedRows, number} imported, {failedRows, number} failed',
+  },
+  importedFailedDropped: {
+    id: 'imports.cli.importedFailedDropped',
+    defaultMessage:
+      '{completedRows, number} imported, {failedRows, number} failed, {droppedRows, number} dropped',
   },
   nameWhatToImport: { id: 'imports.cli.nameWhatToImport', defaultMessage: 'Name what to import.' },
   useFileForOneFile: {

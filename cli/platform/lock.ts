@@ -106,11 +106,9 @@ async function removeDead(path: string): Promise<void> {
 }
 
 function busy(path: string, holder: Holder | null): AppError {
-  const who =
-    holder === null
-      ? 'another process'
-      : `process ${holder.pid}${holder.host === hostname() ? '' : ` on ${holder.host}`}`;
-  return new AppError('busy', wording(m.sameJobIsAlreadyRunning, { who }), {
+  const { pid, host } = holder ?? { pid: '', host: '' };
+  const where = holder === null ? 'unknown' : host === hostname() ? 'here' : 'elsewhere';
+  return new AppError('busy', wording(m.sameJobRuns, { where, pid: String(pid), host }), {
     hint: wording(m.waitUntilItHasFinished, { path }),
     ...(holder !== null && { fields: { pid: holder.pid, host: holder.host, since: holder.since } }),
   });

@@ -50,9 +50,10 @@ export const m = defineMessages({
     id: 'platform.cli.thisRunsWithoutLockUse',
     defaultMessage: '{error} This runs without a lock; use --lock to choose another file.',
   },
-  sameJobIsAlreadyRunning: {
-    id: 'platform.cli.sameJobIsAlreadyRunning',
-    defaultMessage: 'The same job is already running in {who}.',
+  sameJobRuns: {
+    id: 'platform.cli.sameJobRuns',
+    defaultMessage:
+      '{where, select, unknown {The same job is already running in another process.} here {The same job is already running in process {pid}.} other {The same job is already running in process {pid} on {host}.}}',
   },
   waitUntilItHasFinished: {
     id: 'platform.cli.waitUntilItHasFinished',

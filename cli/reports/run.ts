@@ -177,11 +177,10 @@ function valuesOf(
     ...unknown.map((path) => ({ path, message: reportTexts.unknownParameter })),
   ];
   if (issues.length === 0) return values;
+  const names = report.parameters.map(({ name }) => name).join(', ');
   throw new AppError('usage', undefined, {
     errors: issues,
-    hint: wording(m.reportHas, {
-      parameters: report.parameters.map(({ name }) => name).join(', ') || t(m.noParameters),
-    }),
+    hint: names === '' ? wording(m.reportHasNone) : wording(m.reportHas, { parameters: names }),
   });
 }
 

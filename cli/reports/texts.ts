@@ -48,7 +48,11 @@ export const m = defineMessages({
     defaultMessage:
       'The report has {parameters}: set days with --from, --to or --last, others with --param name=value.',
   },
-  noParameters: { id: 'reports.cli.noParameters', defaultMessage: 'no parameters' },
+  reportHasNone: {
+    id: 'reports.cli.reportHasNone',
+    defaultMessage:
+      'The report has no parameters: set days with --from, --to or --last, others with --param name=value.',
+  },
   saved: { id: 'reports.cli.saved', defaultMessage: 'Saved {path}' },
   editParameters: { id: 'reports.cli.editParameters', defaultMessage: 'edit parameters' },
   saveAsPdf: { id: 'reports.cli.saveAsPdf', defaultMessage: 'save as PDF' },

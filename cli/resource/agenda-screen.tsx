@@ -3,14 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { type AgendaEntry, agendaOf } from '#core/calendar/agenda.ts';
-import { longDayText } from '#core/calendar/day-text.ts';
+import { longDayText, monthText } from '#core/calendar/day-text.ts';
 import { monthGrid, weekOf } from '#core/calendar/month.ts';
 import { currentFormats } from '#core/format/current.ts';
 import { type Agenda, agendaOnly, agendaTexts } from '#core/resource/agenda.ts';
 import type { AgendaTab } from '#core/resource/agenda-view.ts';
 import { withChosen } from '#core/resource/things.ts';
 import { formatDate } from '#core/time/date-format.ts';
-import { monthNames } from '#core/time/month-names.ts';
 import { useApp } from '#cli/app/use-app.ts';
 import { choose } from '#cli/terminal/input/questions.tsx';
 import { dayKeys } from '#cli/terminal/keys/day-keys.ts';
@@ -140,7 +139,7 @@ function Month<Thing>(props: ShownProps<Thing>) {
   const { noneDay } = agenda.texts;
   return (
     <>
-      <Label bold>{`${monthNames[month - 1] ?? ''} ${year}`}</Label>
+      <Label bold>{monthText({ year, month })}</Label>
       <Line segments={head} />
       {weeks.map((week, index) => (
         <Line key={index} segments={week} />

@@ -74,11 +74,10 @@ export const addRows = verb({
   print(output, { sheetId, rows, present, alerts }) {
     output.line(sheetId);
     if (present === 0) return output.say(t(m.added, { rows, sheetId, alerts }));
-    const before = t(m.rowsHadBeenAddedBefore, { present });
     output.say(
       rows === 0
-        ? t(m.nothingWasAddedToSheet, { before, sheetId })
-        : t(m.addedBefore, { rows, sheetId, before, alerts }),
+        ? t(m.nothingWasAddedToSheet, { present, sheetId })
+        : t(m.addedBefore, { rows, sheetId, present, alerts }),
     );
   },
 });

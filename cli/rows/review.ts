@@ -68,8 +68,12 @@ const mostNamed = 5;
 /** An approval needs no undo: another review reverts it. */
 function sayBack(output: Pick<Output, 'say'>, { rowIds, dryRun, backFor }: Reviewed): void {
   if (dryRun || rowIds.length === 0 || rowIds.length > mostNamed) return;
-  const within = backFor === null ? '' : `, within ${backFor / minute} minutes`;
-  output.say(t(m.toUndoItFormdeckRows, { within, rowIds: rowIds.join(' ') }));
+  const ids = rowIds.join(' ');
+  output.say(
+    backFor === null
+      ? t(m.toUndo, { rowIds: ids })
+      : t(m.toUndoWithin, { minutes: backFor / minute, rowIds: ids }),
+  );
 }
 
 const minute = 60_000;

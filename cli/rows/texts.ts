@@ -19,13 +19,10 @@ export const m = defineMessages({
     defaultMessage: 'No row was added. See `formdeck forms show` for the questions.',
   },
   fileHasNoRows: { id: 'rows.cli.fileHasNoRows', defaultMessage: 'The file has no rows.' },
-  rowsHadBeenAddedBefore: {
-    id: 'rows.cli.rowsHadBeenAddedBefore',
-    defaultMessage: '{present, plural, one {# row} other {# rows}} had been added before',
-  },
   nothingWasAddedToSheet: {
     id: 'rows.cli.nothingWasAddedToSheet',
-    defaultMessage: 'Nothing was added: {before}, to sheet {sheetId}.',
+    defaultMessage:
+      'Nothing was added: {present, plural, one {# row} other {# rows}} had been added before, to sheet {sheetId}.',
   },
   rowsOfAddedToSheet: {
     id: 'rows.cli.rowsOfAddedToSheet',
@@ -122,9 +119,10 @@ export const m = defineMessages({
     id: 'rows.cli.rowsWouldBeChanged',
     defaultMessage: '{rows, plural, one {# row} other {# rows}} would be changed.',
   },
-  toUndoItFormdeckRows: {
-    id: 'rows.cli.toUndoItFormdeckRows',
-    defaultMessage: 'To undo it{within}: formdeck rows review pending {rowIds}',
+  toUndo: { id: 'rows.cli.toUndo', defaultMessage: 'To undo it: formdeck rows review pending {rowIds}' },
+  toUndoWithin: {
+    id: 'rows.cli.toUndoWithin',
+    defaultMessage: 'To undo it, within {minutes} minutes: formdeck rows review pending {rowIds}',
   },
   standardInput: { id: 'rows.cli.standardInput', defaultMessage: 'Standard input' },
   rowsOfThisFileAre: {
@@ -195,7 +193,7 @@ export const m = defineMessages({
   addedBefore: {
     id: 'rows.cli.addedBefore',
     defaultMessage:
-      'Added {rows, plural, one {# row} other {# rows}} to sheet {sheetId}; {before}{alerts, plural, =0 {} one {; # alert fired} other {; # alerts fired}}.',
+      'Added {rows, plural, one {# row} other {# rows}} to sheet {sheetId}; {present, plural, one {# row} other {# rows}} had been added before{alerts, plural, =0 {} one {; # alert fired} other {; # alerts fired}}.',
   },
   rowsAdded: {
     id: 'rows.cli.rowsAdded',

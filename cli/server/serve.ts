@@ -95,7 +95,7 @@ async function announce(output: Output, { regions, networkOrigins, demo }: Annou
   if (demo !== null) {
     output.say('');
     for (const { id } of regions) output.say(`  Accounts ${id}  ${demo.userNames[id]?.join(', ') ?? ''}`);
-    output.say(t(m.passwordLine, { password: demo.password }));
+    output.say(`  ${t(m.passwordLine, { password: demo.password })}`);
     output.say('');
     output.say(indented(await qrCode(networkOrigins[0] ?? first?.origin ?? '')));
     const isUsual = builtInRegions.some(({ server }) => server === first?.origin);

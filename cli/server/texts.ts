@@ -89,6 +89,6 @@ export const m = defineMessages({
   },
   passwordLine: {
     id: 'server.cli.passwordLine',
-    defaultMessage: '  Password     {password}  (newcomers are asked for a new one)',
+    defaultMessage: 'Password     {password}  (newcomers are asked for a new one)',
   },
 });

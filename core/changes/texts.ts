@@ -2,14 +2,20 @@
 import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
-  thisWasChangedOn: { id: 'changes.thisWasChangedOn', defaultMessage: 'This {what} was changed on {when}' },
+  thisWasChangedOn: {
+    id: 'changes.thisWasChangedOn',
+    defaultMessage:
+      '{what, select, form {This form was changed on {when}} other {This design was changed on {when}}}',
+  },
   youChangedThisElsewhereOn: {
     id: 'changes.youChangedThisElsewhereOn',
-    defaultMessage: 'You changed this {what} elsewhere on {when}',
+    defaultMessage:
+      '{what, select, form {You changed this form elsewhere on {when}} other {You changed this design elsewhere on {when}}}',
   },
   thisWasChangedByOn: {
     id: 'changes.thisWasChangedByOn',
-    defaultMessage: 'This {what} was changed by {userName} on {when}',
+    defaultMessage:
+      '{what, select, form {This form was changed by {userName} on {when}} other {This design was changed by {userName} on {when}}}',
   },
   youOpenedItBeforeThat: {
     id: 'changes.youOpenedItBeforeThat',

@@ -4,9 +4,8 @@ import {
   defaultDateFormat,
   detectDateFormats,
   epochMillis,
-  formatDate,
 } from '#core/time/date-format.ts';
-import { monthNames } from '#core/time/month-names.ts';
+import { dayInWords } from '#core/calendar/day-text.ts';
 import type { CsvFile } from './csv/csv-file.ts';
 import { cleanHeader } from './csv/headers.ts';
 import { t } from '#core/messages/text.ts';
@@ -74,14 +73,9 @@ export function dateDoubt(dates: ColumnDates): string | null {
 /** `"03/04/2020" can be 3 April 2020 or 4 March 2020`; null if the dates are unambiguous. */
 export function dateAmbiguity({ ambiguity }: ColumnDates): string | null {
   if (ambiguity === null) return null;
-  const days = ambiguity.readings.map(({ at }) => dayInWords(at));
-  return `"${ambiguity.text}" can be ${days.join(' or ')}`;
-}
-
-/** `1 February 2026`, in UTC. */
-export function dayInWords(at: number): string {
-  const [day = '', month = '', year = ''] = formatDate(at, 'd M yyyy', 'UTC').split(' ');
-  return `${day} ${monthNames[Number(month) - 1]} ${year}`;
+  const [first = '', ...others] = ambiguity.readings.map(({ at }) => dayInWords(at));
+  const days = others.reduce((before, next) => t(m.dayOrDay, { before, next }), first);
+  return t(m.canBe, { text: ambiguity.text, days });
 }
 
 /**

@@ -376,17 +376,14 @@ export const m = defineMessages({
     id: 'imports.thisImportCanBeUndone',
     defaultMessage: 'This import can be undone until {until}',
   },
-  itsSheetAndItsRows: {
-    id: 'imports.itsSheetAndItsRows',
-    defaultMessage: 'Its sheet and its rows were deleted.',
+  goneWithSheet: {
+    id: 'imports.goneWithSheet',
+    defaultMessage: 'Its sheet and its rows were deleted. The same file can be imported again.',
   },
-  itsNewRowsWereDeleted: {
-    id: 'imports.itsNewRowsWereDeleted',
-    defaultMessage: 'Its new rows were deleted, and the others have their earlier answers back.',
-  },
-  sameFileCanBeImported: {
-    id: 'imports.sameFileCanBeImported',
-    defaultMessage: '{gone} The same file can be imported again.',
+  goneRows: {
+    id: 'imports.goneRows',
+    defaultMessage:
+      'Its new rows were deleted, and the others have their earlier answers back. The same file can be imported again.',
   },
   rowsImportedSomeToFix: {
     id: 'imports.rowsImportedSomeToFix',
@@ -506,4 +503,6 @@ export const m = defineMessages({
     defaultMessage:
       '{who} undid the import of {hasName, select, true {{name}} other {a file}} into {hasForm, select, true {the form {form}} other {a form}}{hasRows, select, true { ({rows})} other {}}',
   },
+  canBe: { id: 'imports.canBe', defaultMessage: '"{text}" can be {days}' },
+  dayOrDay: { id: 'imports.dayOrDay', defaultMessage: '{before} or {next}' },
 });

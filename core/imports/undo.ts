@@ -156,6 +156,5 @@ export function undoUntilText(until: string): string {
 
 /** What becomes of an undone import, under who undid it. */
 export function undoneAdvice({ update }: Pick<ImportStatus, 'update'>): string {
-  const gone = update === null ? t(m.itsSheetAndItsRows) : t(m.itsNewRowsWereDeleted);
-  return t(m.sameFileCanBeImported, { gone });
+  return t(update === null ? m.goneWithSheet : m.goneRows);
 }

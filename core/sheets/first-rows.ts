@@ -13,8 +13,7 @@ export type FirstRows = {
 
 export function firstRows(actor: Actor, form: FillableForm): FirstRows {
   if (mayFillIn(actor, form).yes) {
-    const whose = actor.role === 'USER' ? t(m.youFill) : t(m.somebodyFills);
-    return { text: t(m.rowsShowUpHereAs, { whose }), step: 'fill' };
+    return { text: t(m.rowsShowUpHere, { who: actor.role === 'USER' ? 'you' : 'somebody' }), step: 'fill' };
   }
   if (!form.current) return { text: t(m.thisFormIsArchivedSo), step: null };
   return {

@@ -123,9 +123,10 @@ export const m = defineMessages({
     id: 'sheets.deletedRowOf',
     defaultMessage: '{who} deleted a row of {hasForm, select, true {the form {form}} other {a form}}',
   },
-  rowsShowUpHereAs: {
-    id: 'sheets.rowsShowUpHereAs',
-    defaultMessage: 'Rows show up here as soon as {whose} in the form.',
+  rowsShowUpHere: {
+    id: 'sheets.rowsShowUpHere',
+    defaultMessage:
+      '{who, select, you {Rows show up here as soon as you fill in the form.} other {Rows show up here as soon as somebody fills in the form.}}',
   },
   thisFormIsArchivedSo: {
     id: 'sheets.thisFormIsArchivedSo',
@@ -284,8 +285,6 @@ export const m = defineMessages({
   view: { id: 'sheets.view', defaultMessage: 'View' },
   loading: { id: 'sheets.loading', defaultMessage: 'Loading...' },
   updatedBy: { id: 'sheets.updatedBy', defaultMessage: 'Updated {time} by {userName}' },
-  youFill: { id: 'sheets.youFill', defaultMessage: 'you fill' },
-  somebodyFills: { id: 'sheets.somebodyFills', defaultMessage: 'somebody fills' },
   itemsSelected: { id: 'sheets.itemsSelected', defaultMessage: '{count} items selected' },
   pending: { id: 'sheets.pending', defaultMessage: 'Pending' },
   approved: { id: 'sheets.approved', defaultMessage: 'Approved' },

@@ -55,15 +55,17 @@ export async function madeBefore(
   return id;
 }
 
+type CountedThings = 'reports' | 'designs' | 'recipes' | 'jobs' | 'reminders' | 'reportSchedules';
+
 /** Throws `invalid` if a company has the most things of a kind. */
 export async function requireFewer(
   tx: Tx,
   table: ThingTable,
   companyId: string,
-  { most, things, path = 'name' }: { most: number; things: string; path?: string },
+  { most, things, path = 'name' }: { most: number; things: CountedThings; path?: string },
 ): Promise<void> {
   if ((await countThings(tx, table, companyId)) < most) return;
-  throw invalid([fieldError(path, m.companyHasAtMostDelete, { most, things })]);
+  throw invalid([fieldError(path, m.companyHasAtMost, { most, things })]);
 }
 
 /**

@@ -50,9 +50,10 @@ export const m = defineMessages({
   },
   thisIdIsAlreadyIn: { id: 'http.server.thisIdIsAlreadyIn', defaultMessage: 'This id is already in use.' },
   useNewId: { id: 'http.server.useNewId', defaultMessage: 'Use a new id.' },
-  companyHasAtMostDelete: {
-    id: 'http.server.companyHasAtMostDelete',
-    defaultMessage: 'A company has at most {most} {things}. Delete one first.',
+  companyHasAtMost: {
+    id: 'http.server.companyHasAtMost',
+    defaultMessage:
+      '{things, select, reports {A company has at most {most} reports. Delete one first.} designs {A company has at most {most} designs. Delete one first.} recipes {A company has at most {most} recipes. Delete one first.} jobs {A company has at most {most} jobs. Delete one first.} reminders {A company has at most {most} reminders. Delete one first.} other {A company has at most {most} scheduled reports. Delete one first.}}',
   },
   bodyIsNotUtf8: { id: 'http.server.bodyIsNotUtf8', defaultMessage: 'The body is not UTF-8.' },
   sendApplicationJson: { id: 'http.server.sendApplicationJson', defaultMessage: 'Send application/json.' },

@@ -22,7 +22,7 @@ export type Sent<Presented> = {
   /** False: nothing of it ever came, so that they do not learn that it is there. */
   isKnown: boolean;
   frequency: Frequency;
-  page: Pick<UnsubscribePageParams, 'what' | 'owner' | 'did'>;
+  page: Pick<UnsubscribePageParams, 'kind' | 'name' | 'owner'>;
   note: Pick<AuditNote, 'object' | 'next'>;
   presented: Presented;
 };

@@ -46,22 +46,25 @@ export const m = defineMessages({
       'What it was about is no longer sent to you, or the link is incomplete. Open Formdeck to see what is sent to you by e-mail.',
   },
   unsubscribe: { id: 'mail.server.unsubscribe', defaultMessage: 'Unsubscribe?' },
-  youReceiveByEMail: {
-    id: 'mail.server.youReceiveByEMail',
-    defaultMessage: 'You receive the {what} by e-mail because {owner} {did} it: {when}.',
+  youReceive: {
+    id: 'mail.server.youReceive',
+    defaultMessage:
+      '{kind, select, report {You receive the report "{name}" by e-mail because {owner} scheduled it: {when}.} other {You receive the reminder "{name}" by e-mail because {owner} set it: {when}.}}',
   },
   youAreUnsubscribed: { id: 'mail.server.youAreUnsubscribed', defaultMessage: 'You are unsubscribed' },
-  youWillNoLongerReceive: {
-    id: 'mail.server.youWillNoLongerReceive',
-    defaultMessage: 'You will no longer receive the {what}. The person who {did} it, {owner}, can see this.',
+  youNoLongerReceive: {
+    id: 'mail.server.youNoLongerReceive',
+    defaultMessage:
+      '{kind, select, report {You will no longer receive the report "{name}". The person who scheduled it, {owner}, can see this.} other {You will no longer receive the reminder "{name}". The person who set it, {owner}, can see this.}}',
   },
   youAreSubscribedAgain: {
     id: 'mail.server.youAreSubscribedAgain',
     defaultMessage: 'You are subscribed again',
   },
-  youWillReceiveByE: {
-    id: 'mail.server.youWillReceiveByE',
-    defaultMessage: 'You will receive the {what} by e-mail: {when}.',
+  youWillReceive: {
+    id: 'mail.server.youWillReceive',
+    defaultMessage:
+      '{kind, select, report {You will receive the report "{name}" by e-mail: {when}.} other {You will receive the reminder "{name}" by e-mail: {when}.}}',
   },
   subscribeAgain: { id: 'mail.server.subscribeAgain', defaultMessage: 'Subscribe again' },
   serverWasStoppedWhileSending: {
@@ -77,4 +80,5 @@ export const m = defineMessages({
     id: 'mail.server.serverCouldNotWriteIt',
     defaultMessage: 'The server could not write it.',
   },
+  unsubscribeButton: { id: 'mail.server.unsubscribeButton', defaultMessage: 'Unsubscribe' },
 });

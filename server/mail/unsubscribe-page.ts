@@ -6,11 +6,11 @@ import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
 export type UnsubscribePageParams = {
-  /** What is sent: `report "Gates"`. */
-  what: string;
-  /** Who has it sent, and what they did: scheduled it, or set it. */
+  /** What is sent. */
+  kind: 'report' | 'reminder';
+  name: string;
+  /** Who scheduled or set it. */
   owner: string;
-  did: 'scheduled' | 'set';
   /** When it is sent. */
   when: string;
   /** `again`: they have just subscribed again. */
@@ -28,23 +28,24 @@ export function unsubscribeReply(params: UnsubscribePageParams): Reply {
   });
 }
 
-function unsubscribePage({ what, owner, did, when, state }: UnsubscribePageParams): string {
+function unsubscribePage({ kind, name, owner, when, state }: UnsubscribePageParams): string {
   const texts = {
     subscribed: {
       title: t(m.unsubscribe),
-      text: t(m.youReceiveByEMail, { what, owner, did, when: lowerFirst(when) }),
+      text: t(m.youReceive, { kind, name, owner, when: lowerFirst(when) }),
     },
     unsubscribed: {
       title: t(m.youAreUnsubscribed),
-      text: t(m.youWillNoLongerReceive, { what, did, owner }),
+      text: t(m.youNoLongerReceive, { kind, name, owner }),
     },
     again: {
       title: t(m.youAreSubscribedAgain),
-      text: t(m.youWillReceiveByE, { what, when: lowerFirst(when) }),
+      text: t(m.youWillReceive, { kind, name, when: lowerFirst(when) }),
     },
   };
   const { title, text } = texts[state];
-  const [action, label] = state === 'unsubscribed' ? ['?again=1', t(m.subscribeAgain)] : ['?', 'Unsubscribe'];
+  const [action, label] =
+    state === 'unsubscribed' ? ['?again=1', t(m.subscribeAgain)] : ['?', t(m.unsubscribeButton)];
   return plainPage({
     title,
     heading: title,

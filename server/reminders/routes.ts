@@ -36,7 +36,7 @@ export const reminderRoutes = [
     const hash = requestHash(body.id, actor.userId, body);
     const earlier = await madeBefore(tx, 'reminders', companyId, { id: body.id, hash });
     if (earlier !== null) return new Reply(await found(tx, actor, earlier), { status: 200 });
-    const limit = { most: remindersLimit, things: 'reminders', path: 'message' };
+    const limit = { most: remindersLimit, things: 'reminders', path: 'message' } as const;
     await requireFewer(tx, 'reminders', companyId, limit);
     const now = services.now();
     await check(tx, actor, { body, before: null, now });

@@ -17,7 +17,7 @@ export const reminderSubscriptionRoutes = subscriptionRoutes<ReminderSubscriptio
         userName,
         isKnown: true,
         frequency: { interval, scheduleTime, timeZone },
-        page: { what: `reminder "${messageLine(message)}"`, owner: user.userName, did: 'set' },
+        page: { kind: 'reminder' as const, name: messageLine(message), owner: user.userName },
         note: { object: { kind: 'reminder', id }, next: [`message ${message}`] },
         presented,
       };

@@ -24,7 +24,7 @@ export async function loadFilled(
   const chosen = rowIds.length === 0 ? sql<SqlBool>`true` : isAmong(rowIds);
   const condition = sql<SqlBool>`(${inPeriod(period)}) and ${chosen}`;
   const count = await countRows(scope.tx, scope.actor, form.sheetIds, condition);
-  if (count > mostFilledForms) throw tooManyRows(count, mostFilledForms, 'filled-in forms');
+  if (count > mostFilledForms) throw tooManyRows(count, mostFilledForms, 'forms');
   return filledOf(scope, form, condition);
 }
 

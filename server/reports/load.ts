@@ -27,7 +27,6 @@ import { accessRows, type RowAccess } from '#server/sheets/row-access.ts';
 import { countRows } from '#server/sheets/rows-store.ts';
 import { type SheetRecord, sheetsAmong } from '#server/sheets/store.ts';
 import { listWidgets } from '#server/widgets/store.ts';
-import { t } from '#core/messages/text.ts';
 import { wording } from '#core/messages/message.ts';
 import { m } from './texts.ts';
 
@@ -140,8 +139,12 @@ export function tooManyCells(cells: number, most: number): AppError {
 }
 
 /** Too many rows for a report. */
-export function tooManyRows(rows: number, most: number, what: string): AppError {
-  return new AppError('too-much-data', wording(m.thisReportWouldHaveLimit, { rows, what, most }));
+export function tooManyRows(
+  rows: number,
+  most: number,
+  what: 'forms' | 'rows' | 'alerts' | 'reviewed',
+): AppError {
+  return new AppError('too-much-data', wording(m.reportTooLong, { rows, what, most }));
 }
 
 /** The rows of these forms, with sheet and user, as far as the actor sees them. */
@@ -176,7 +179,7 @@ export async function loadAlerts(
       ])
       .where(sql<SqlBool>`rows.alerts <> '{}'`),
   );
-  if (found.length > mostReportRows) throw tooManyRows(found.length, mostReportRows, t(m.rowsWithAlerts));
+  if (found.length > mostReportRows) throw tooManyRows(found.length, mostReportRows, 'alerts');
   const names = new Map(
     forms.flatMap(({ form: { definition, former } }) =>
       [...definition.alerts, ...former.formerAlerts].map(({ id, name }) => [id, name] as const),
@@ -205,6 +208,6 @@ export async function loadReviews(
       ])
       .where('rows.review_state', 'is not', null),
   );
-  if (found.length > mostReportRows) throw tooManyRows(found.length, mostReportRows, 'reviewed rows');
+  if (found.length > mostReportRows) throw tooManyRows(found.length, mostReportRows, 'reviewed');
   return found;
 }

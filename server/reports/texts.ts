@@ -7,12 +7,11 @@ export const m = defineMessages({
     defaultMessage:
       'This report has {cells, number} cells in its tables; a PDF can hold at most {most, number}. Download it as XLSX, or choose fewer days.',
   },
-  thisReportWouldHaveLimit: {
-    id: 'reports.server.thisReportWouldHaveLimit',
+  reportTooLong: {
+    id: 'reports.server.reportTooLong',
     defaultMessage:
-      "This report would have {rows, number} {what}; the limit is {most, number}. Choose fewer days, or export the form's data.",
+      "{what, select, forms {This report would have {rows, number} filled-in forms; the limit is {most, number}. Choose fewer days, or export the form's data.} alerts {This report would have {rows, number} rows with alerts; the limit is {most, number}. Choose fewer days, or export the form's data.} reviewed {This report would have {rows, number} reviewed rows; the limit is {most, number}. Choose fewer days, or export the form's data.} other {This report would have {rows, number} rows; the limit is {most, number}. Choose fewer days, or export the form's data.}}",
   },
-  rowsWithAlerts: { id: 'reports.server.rowsWithAlerts', defaultMessage: 'rows with alerts' },
   notoSans: { id: 'reports.server.notoSans', defaultMessage: 'Noto Sans' },
   notoSansArabic: { id: 'reports.server.notoSansArabic', defaultMessage: 'Noto Sans Arabic' },
   notoSansHebrew: { id: 'reports.server.notoSansHebrew', defaultMessage: 'Noto Sans Hebrew' },

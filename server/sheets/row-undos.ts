@@ -161,8 +161,7 @@ async function restoreReviews(
   const waiting = rows.filter((row) => row.reviewState === 'PENDING' && row.returnedAt === null);
   const changed = ids.length - waiting.length;
   if (changed > 0) {
-    const verb = changed === 1 ? 'was' : 'were';
-    throw new AppError('conflict', wording(m.rowsReviewedOrDeletedSince, { changed, verb }), {
+    throw new AppError('conflict', wording(m.rowsReviewedOrDeletedSince, { changed }), {
       hint: wording(both.nothingWasChanged),
     });
   }

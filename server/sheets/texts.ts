@@ -53,7 +53,8 @@ export const m = defineMessages({
   nothingWasRestored: { id: 'sheets.server.nothingWasRestored', defaultMessage: 'Nothing was restored.' },
   rowsReviewedOrDeletedSince: {
     id: 'sheets.server.rowsReviewedOrDeletedSince',
-    defaultMessage: '{changed, plural, one {# row} other {# rows}} {verb} reviewed or deleted since.',
+    defaultMessage:
+      '{changed, plural, one {# row was reviewed or deleted since.} other {# rows were reviewed or deleted since.}}',
   },
   sheetsGone: {
     id: 'sheets.server.sheetsGone',

@@ -11,20 +11,16 @@ export const m = defineMessages({
     defaultMessage:
       '{why} The operator finds more in the log of the server. It is tried again until it works.',
   },
-  becauseYouOwnThisJob: {
-    id: 'troubles.server.becauseYouOwnThisJob',
-    defaultMessage: 'because you own this job or it names you',
+  whyYou: {
+    id: 'troubles.server.whyYou',
+    defaultMessage:
+      '{kind, select, job {You receive this e-mail because you own this job or it names you.} export {You receive this e-mail because you scheduled this export.} report {You receive this e-mail because you scheduled this report.} other {You receive this e-mail because you are an administrator.}}',
   },
-  becauseYouScheduledThisExport: {
-    id: 'troubles.server.becauseYouScheduledThisExport',
-    defaultMessage: 'because you scheduled this export',
+  hello: { id: 'troubles.server.hello', defaultMessage: 'Hello {userName},' },
+  toldOnce: {
+    id: 'troubles.server.toldOnce',
+    defaultMessage: 'You will be told once when it is well again, and not before.',
   },
-  becauseYouScheduledThisReport: {
-    id: 'troubles.server.becauseYouScheduledThisReport',
-    defaultMessage: 'because you scheduled this report',
-  },
-  becauseYouAreAdministrator: {
-    id: 'troubles.server.becauseYouAreAdministrator',
-    defaultMessage: 'because you are an administrator',
-  },
+  seeText: { id: 'troubles.server.seeText', defaultMessage: 'See:' },
+  seeWhatHappened: { id: 'troubles.server.seeWhatHappened', defaultMessage: 'See what happened:' },
 });

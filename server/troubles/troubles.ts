@@ -1,7 +1,6 @@
 // Troubles begin and are over: the one place that decides whether somebody hears of it, so that it happens once however often something
 // fails and however many servers see it. What is in trouble says so in the transaction in which it finds out.
 import { troubleText } from '#core/troubles/labels.ts';
-import type { TroubleKind } from '#core/troubles/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { notify } from '#server/notifications/store.ts';
 import type { NewMail } from '#server/mail/new-mail.ts';
@@ -76,14 +75,6 @@ async function notifyOf(
   for (const person of reachable) await services.mail.add(tx, companyId, troubleMail(news, person, services));
 }
 
-const openings: Readonly<Record<TroubleKind, string>> = {
-  job: t(m.becauseYouOwnThisJob),
-  export: t(m.becauseYouScheduledThisExport),
-  report: t(m.becauseYouScheduledThisReport),
-  mail: t(m.becauseYouAreAdministrator),
-  schedule: t(m.becauseYouAreAdministrator),
-};
-
 function troubleMail(news: News, person: store.NotifiedPerson, { settings }: NotifyServices): NewMail {
   const { kind, link, isOver, problem } = news;
   const text = troubleText(news);
@@ -95,11 +86,11 @@ function troubleMail(news: News, person: store.NotifiedPerson, { settings }: Not
     userId: person.id,
     subject: text,
     text: [
-      `Hello ${person.userName},`,
+      t(m.hello, { userName: person.userName }),
       `${text}.`,
-      ...(isOver ? [] : [problem, 'You will be told once when it is well again, and not before.']),
-      ...(url === null ? [] : [`${isOver ? 'See' : 'See what happened'}:`, url]),
-      `You receive this e-mail ${openings[kind]}.`,
+      ...(isOver ? [] : [problem, t(m.toldOnce)]),
+      ...(url === null ? [] : [isOver ? t(m.seeText) : t(m.seeWhatHappened), url]),
+      t(m.whyYou, { kind }),
     ].join('\n\n'),
     ...(url !== null && { button: t(common.open) }),
   };

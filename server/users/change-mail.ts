@@ -17,7 +17,7 @@ export type CredentialChange = {
 export function changeMails({ user, by, passwordChanged, newEmail }: CredentialChange): NewMail[] {
   const { id: userId, userName, email } = user;
   const common = { kind: 'account_changed', userId } as const;
-  const doer = by === null ? t(m.somebodyWhoWasSignedIn) : by;
+  const who = { isOwn: String(by === null), doer: by ?? '' };
   if (!passwordChanged && newEmail === undefined) return [];
   const what = newEmail === undefined ? 'password' : passwordChanged ? 'both' : 'address';
   const messages: NewMail[] = [
@@ -25,7 +25,7 @@ export function changeMails({ user, by, passwordChanged, newEmail }: CredentialC
       ...common,
       to: email,
       subject: t(m.changedSubject, { what }),
-      text: `${t(m.changedMail, { userName, doer, what })}${newEmail === undefined ? '' : `\n${t(m.noMoreMail)}\n`}`,
+      text: `${t(m.changedMail, { userName, ...who, what })}${newEmail === undefined ? '' : `\n${t(m.noMoreMail)}\n`}`,
     },
   ];
   if (newEmail !== undefined) {
@@ -33,7 +33,7 @@ export function changeMails({ user, by, passwordChanged, newEmail }: CredentialC
       ...common,
       to: newEmail,
       subject: t(m.eMailAddressOfYour),
-      text: t(m.addressMail, { userName, doer }),
+      text: t(m.addressMail, { userName, ...who }),
     });
   }
   return messages;

@@ -2,10 +2,6 @@
 import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
-  somebodyWhoWasSignedIn: {
-    id: 'users.server.somebodyWhoWasSignedIn',
-    defaultMessage: 'somebody who was signed in as you, most likely you yourself,',
-  },
   eMailAddressOfYour: {
     id: 'users.server.eMailAddressOfYour',
     defaultMessage: 'The e-mail address of your account was changed',
@@ -129,7 +125,7 @@ export const m = defineMessages({
   changedMail: {
     id: 'users.server.changedMail',
     defaultMessage:
-      'Hello {userName},\n\n{doer} changed the {what, select, password {password} address {e-mail address} other {password and e-mail address}} of your Formdeck account.\n\nIf you did not expect this, tell an administrator of your company immediately.\n',
+      'Hello {userName},\n\n{isOwn, select, true {somebody who was signed in as you, most likely you yourself,} other {{doer}}} changed the {what, select, password {password} address {e-mail address} other {password and e-mail address}} of your Formdeck account.\n\nIf you did not expect this, tell an administrator of your company immediately.\n',
   },
   noMoreMail: {
     id: 'users.server.noMoreMail',
@@ -138,6 +134,6 @@ export const m = defineMessages({
   addressMail: {
     id: 'users.server.addressMail',
     defaultMessage:
-      'Hello {userName},\n\n{doer} changed the e-mail address of your Formdeck account to this one.\n\nIf you do not know this account, tell whoever runs Formdeck at your company.\n',
+      'Hello {userName},\n\n{isOwn, select, true {somebody who was signed in as you, most likely you yourself,} other {{doer}}} changed the e-mail address of your Formdeck account to this one.\n\nIf you do not know this account, tell whoever runs Formdeck at your company.\n',
   },
 });

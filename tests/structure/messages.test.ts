@@ -23,6 +23,18 @@ prove('Messages can be said, in each language with the same values', messages, {
       texts('web/pins/texts.ts', 'pins.one', String.raw`Pin \'{name}\'`),
       'web/pins/texts.ts:2 has an apostrophe before a brace, which takes the brace as it is: write two',
     ],
+    [
+      texts('web/pins/texts.ts', 'pins.one', ', largest first'),
+      'web/pins/texts.ts:2 is a part of a sentence: say the whole of it, with what comes before or after as values',
+    ],
+    [
+      texts('web/pins/texts.ts', 'pins.one', 'Pinned by '),
+      'web/pins/texts.ts:2 is a part of a sentence: say the whole of it, with what comes before or after as values',
+    ],
+    [
+      texts('web/pins/texts.ts', 'pins.row2', 'Row {row}'),
+      'web/pins/texts.ts:2 has an id with a number, pins.row2: say what it is about',
+    ],
     [texts('web/pins/texts.ts', 'pins.one', '{open'), 'web/pins/texts.ts:2 cannot be read: {open'],
     [
       { ...texts('web/pins/texts.ts', 'pins.one', 'Pin {name}'), ...french('pins.one', 'Épingler {nom}') },
@@ -35,6 +47,9 @@ prove('Messages can be said, in each language with the same values', messages, {
     ],
   ],
   innocent: [
+    texts('cli/pins/texts.ts', 'pins.one', 'Name of the pin: '),
+    texts('cli/pins/texts.ts', 'pins.one', 'and {count, number} more'),
+    texts('cli/pins/texts.ts', 'pins.write24', 'Write 24'),
     texts('web/pins/texts.ts', 'pins.one', String.raw`Pin \'\'{name}\'\'`),
     { 'core/pins/rows.ts': "const verb = count === 1 ? 'is' : 'are';\n" },
     {

@@ -23,6 +23,15 @@ export const messages: Rule = (files) => {
           ? []
           : [`${one.place} has the id ${one.id}: it begins with ${owner}`]),
         ...(valuesOf(one.pattern) === null ? [`${one.place} cannot be read: ${one.pattern}`] : []),
+        ...(isPart(one)
+          ? [
+              `${one.place} is a part of a sentence: say the whole of it, with what comes before or after as values`,
+            ]
+          : []),
+        ...(one.id.match(counted)?.[1] !== undefined &&
+        !one.pattern.includes(one.id.match(counted)?.[1] ?? '')
+          ? [`${one.place} has an id with a number, ${one.id}: say what it is about`]
+          : []),
         ...(quotesValue.test(one.pattern)
           ? [`${one.place} has an apostrophe before a brace, which takes the brace as it is: write two`]
           : []),
@@ -34,6 +43,31 @@ export const messages: Rule = (files) => {
 };
 
 const quotesValue = /(?<!')'[{}]/;
+
+/** A number that tells an id from another one, and that its text does not have: `row2`. */
+const counted = /[a-z](\d)$/;
+
+/**
+ * Whether a message goes on, or is gone on with: it begins or ends with a space, or begins with a comma or a word that joins. A
+ * prompt ends with a space, an e-mail with a line break.
+ */
+function isPart({ id, pattern }: Declaration): boolean {
+  if (/^\s/.test(pattern) || (/[^\S\n]$/.test(pattern) && !/[:?\]] $/.test(pattern))) return true;
+  // Under a list: `and 3 more`.
+  if (pattern.startsWith('and {')) return false;
+  return (
+    /^([,;:?)]|\.(?!\.\.)|(and|or|but|because|since|which|that|so|than)\b)/.test(pattern) && !alone.has(id)
+  );
+}
+
+/** Are whole although they begin with such a word: they are alone between two fields, or under one. */
+const alone = new Set([
+  'logic.web.and',
+  'logic.web.fields.and',
+  'logic.web.fields.orWhereNotAnswered',
+  'logic.web.orIf',
+  'sheets.web.filter.or',
+]);
 
 const isLanguage = /^core\/messages\/languages\/\w+\.json$/;
 

@@ -103,7 +103,7 @@ function Field({ field, ...images }: Pick<AuditCellProps, 'Image' | 'onImages'> 
           <del>
             <Value cell={before} {...images} />
           </del>
-          <ArrowRight size={16} role="img" aria-label="became" />
+          <ArrowRight size={16} role="img" aria-label={t(m.became)} />
           <ins>
             <Value cell={after} {...images} />
           </ins>

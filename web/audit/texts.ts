@@ -25,4 +25,5 @@ export const m = defineMessages({
   image: { id: 'audit.web.image', defaultMessage: 'Image' },
   list: { id: 'audit.web.list', defaultMessage: 'List' },
   ofExported: { id: 'audit.web.ofExported', defaultMessage: '{read, number} of {exporting} exported' },
+  became: { id: 'audit.web.became', defaultMessage: 'became' },
 });

@@ -33,13 +33,13 @@ export function InsightChart({ insights, onZoom }: InsightChartProps) {
   const cell = (index: number, place: number, text: string) => {
     const [bucket, one] = [buckets[index], series[place]];
     if (bucket === undefined || one?.form == null || one.values[index] === 0) return text;
-    const what = t(m.alertsOf, {
+    const alerts = t(m.rowsWithAlertsAt, {
       count: one.values[index] ?? 0,
       label: one.label,
       period: bucketText(bucket.from, by, timeZone),
     });
     return (
-      <RowsLink form={one.form} range={bucketRange(bucket, range)} label={t(m.rowsWith, { what })}>
+      <RowsLink form={one.form} range={bucketRange(bucket, range)} label={alerts}>
         {text}
       </RowsLink>
     );

@@ -4,12 +4,11 @@ import { defineMessages } from '#core/messages/message.ts';
 export const m = defineMessages({
   aboutAlertInsights: { id: 'insights.web.aboutAlertInsights', defaultMessage: 'About alert insights' },
   enterDateAndTime: { id: 'insights.web.enterDateAndTime', defaultMessage: 'Enter a date and a time' },
-  rowsWith: { id: 'insights.web.rowsWith', defaultMessage: 'Rows with {what}' },
+  rowsWithAlertsAt: {
+    id: 'insights.web.rowsWithAlertsAt',
+    defaultMessage: 'Rows with {count, plural, one {# alert} other {# alerts}} of {label}, {period}',
+  },
   alertsByForm: { id: 'insights.web.alertsByForm', defaultMessage: 'Alerts by form' },
   rowsWithAlertsOf: { id: 'insights.web.rowsWithAlertsOf', defaultMessage: 'Rows with alerts of {label}' },
   range: { id: 'insights.web.range', defaultMessage: 'Range: {label}' },
-  alertsOf: {
-    id: 'insights.web.alertsOf',
-    defaultMessage: '{count, plural, one {# alert} other {# alerts}} of {label}, {period}',
-  },
 });

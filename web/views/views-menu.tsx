@@ -20,6 +20,7 @@ import type { SheetViewsMenu } from '#web/slots.ts';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { actionChoice, type Choice } from '#web/ui/choice.ts';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
+import { rich } from '#web/ui/rich.tsx';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -76,6 +77,7 @@ export function ViewsMenu(props: ComponentProps<SheetViewsMenu>) {
     },
     ...(current === null ? [] : changesOf(current, { formId, ask, onDeleted })),
   ];
+  const viewName = current === null ? t(m.views) : current.name;
   return (
     <>
       <ActionMenu
@@ -91,12 +93,16 @@ export function ViewsMenu(props: ComponentProps<SheetViewsMenu>) {
             leftSection={<Bookmark size={16} aria-hidden />}
             rightSection={<ChevronDown size={16} aria-hidden />}
           >
-            {current === null ? t(m.views) : current.name}
-            {isChanged && (
-              <span className="soft weight-400" style={{ whiteSpace: 'pre' }}>
-                {t(m.changed)}
-              </span>
-            )}
+            {isChanged
+              ? rich(m.changed, {
+                  name: viewName,
+                  soft: (text) => (
+                    <span className="soft weight-400" style={{ whiteSpace: 'pre' }}>
+                      {text}
+                    </span>
+                  ),
+                })
+              : viewName}
           </Button>
         }
       />

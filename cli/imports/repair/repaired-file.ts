@@ -84,10 +84,10 @@ export async function readRepairedFile(
       for (const { cells, csvRow: line, issue } of records) {
         const csvRow = Number(cells[reading.csvRow]?.trim());
         if (!Number.isSafeInteger(csvRow) || csvRow < 1 || rows.has(csvRow)) {
-          const message = rows.has(csvRow)
-            ? t(m.repeatsRow, { csvRow })
-            : t(m.hasNoNumberIn, { failedFileColumns: failedFileColumns[0] });
-          throw new AppError('invalid', wording(m.lineBelowHeaderOf, { line, path, message }));
+          const said = rows.has(csvRow)
+            ? wording(m.lineRepeatsRow, { line, path, csvRow })
+            : wording(m.lineHasNoNumber, { line, path, column: failedFileColumns[0] });
+          throw new AppError('invalid', said);
         }
         rows.set(csvRow, rowOf(cells, issue, reading, written));
       }

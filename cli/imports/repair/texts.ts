@@ -56,14 +56,13 @@ export const m = defineMessages({
   question: { id: 'imports.cli.repair.question', defaultMessage: 'Question' },
   value: { id: 'imports.cli.repair.value', defaultMessage: 'Value' },
   whatIsWrong: { id: 'imports.cli.repair.whatIsWrong', defaultMessage: 'What is wrong' },
-  repeatsRow: { id: 'imports.cli.repair.repeatsRow', defaultMessage: 'repeats the row {csvRow}' },
-  hasNoNumberIn: {
-    id: 'imports.cli.repair.hasNoNumberIn',
-    defaultMessage: 'has no number in "{failedFileColumns}"',
+  lineRepeatsRow: {
+    id: 'imports.cli.repair.lineRepeatsRow',
+    defaultMessage: 'Line {line} below the header of {path} repeats the row {csvRow}',
   },
-  lineBelowHeaderOf: {
-    id: 'imports.cli.repair.lineBelowHeaderOf',
-    defaultMessage: 'Line {line} below the header of {path} {message}',
+  lineHasNoNumber: {
+    id: 'imports.cli.repair.lineHasNoNumber',
+    defaultMessage: 'Line {line} below the header of {path} has no number in "{column}"',
   },
   fileHasNoColumn: {
     id: 'imports.cli.repair.fileHasNoColumn',

@@ -75,12 +75,11 @@ export const importDesign = verb({
   print(output, { design, form, made, isNew, isSame, drops }) {
     if (drops) output.say(designTexts.dropsRows);
     if (made === null) {
-      const what = isNew ? t(m.newDesign) : t(m.nextVersionOfDesign);
-      output.say(t(m.ofFormWouldBeCreated, { what, design: design.name, form: form.name }));
+      output.say(t(m.wouldBeMade, { isNew: String(isNew), design: design.name, form: form.name }));
       for (const [place, section] of design.sections.entries()) output.line(sectionText(section, place));
       return;
     }
-    const did = isSame ? t(m.nothingToChangeIn) : isNew ? t(m.created) : t(m.saved);
+    const did = isSame ? 'nothing' : isNew ? 'created' : 'saved';
     output.say(t(m.designVersion, { did, name: made.name, version: made.version }));
     output.line(made.id);
   },

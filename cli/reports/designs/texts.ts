@@ -12,16 +12,11 @@ export const m = defineMessages({
       'The design does not fit the form "{form}": {count, plural, one {# problem} other {# problems}}.',
   },
   nothingWasChanged: { id: 'reports.cli.designs.nothingWasChanged', defaultMessage: 'Nothing was changed.' },
-  newDesign: { id: 'reports.cli.designs.newDesign', defaultMessage: 'A new design' },
-  nextVersionOfDesign: {
-    id: 'reports.cli.designs.nextVersionOfDesign',
-    defaultMessage: 'The next version of the design',
+  wouldBeMade: {
+    id: 'reports.cli.designs.wouldBeMade',
+    defaultMessage:
+      '{isNew, select, true {A new design "{design}" of the form "{form}" would be created. Nothing was changed.} other {The next version of the design "{design}" of the form "{form}" would be created. Nothing was changed.}}',
   },
-  ofFormWouldBeCreated: {
-    id: 'reports.cli.designs.ofFormWouldBeCreated',
-    defaultMessage: '{what} "{design}" of the form "{form}" would be created. Nothing was changed.',
-  },
-  nothingToChangeIn: { id: 'reports.cli.designs.nothingToChangeIn', defaultMessage: 'Nothing to change in' },
   formOfThisDesignDoes: {
     id: 'reports.cli.designs.formOfThisDesignDoes',
     defaultMessage: 'The form of this design does not exist here.',
@@ -72,7 +67,8 @@ export const m = defineMessages({
   saved: { id: 'reports.cli.designs.saved', defaultMessage: 'Saved' },
   designVersion: {
     id: 'reports.cli.designs.designVersion',
-    defaultMessage: '{did} the design "{name}", version {version}.',
+    defaultMessage:
+      '{did, select, nothing {Nothing to change in the design "{name}", version {version}.} created {Created the design "{name}", version {version}.} other {Saved the design "{name}", version {version}.}}',
   },
   editParameters: { id: 'reports.cli.designs.editParameters', defaultMessage: 'edit parameters' },
   version: { id: 'reports.cli.designs.version', defaultMessage: 'Version' },

@@ -118,7 +118,7 @@ function itemChanges(old: Side, now: Side, part: DraftPart): DraftChange[] {
     const place = moved.get(item.id);
     return [
       ...fieldChanges(path, what, asWas, asIs),
-      ...optionChanges(path, what, before.item, item),
+      ...optionChanges(path, before.item, item),
       ...(place ? [{ kind: 'moved' as const, path, what, ...place }] : []),
     ];
   });
@@ -154,16 +154,15 @@ function conditionWords(
     : { value: logic, text: explain(logic) };
 }
 
-function optionChanges(path: string, what: string, before: DraftItem, after: DraftItem): DraftChange[] {
+function optionChanges(path: string, before: DraftItem, after: DraftItem): DraftChange[] {
   if (before.kind !== 'question' || after.kind !== 'question') return [];
   const pairing = matched(before.options, after.options, isSameOption);
   return pairChanges({
     pairing,
     path: `${path}.questionOptions`,
-    nameOf: ({ value }) =>
-      t(m.optionOf, { value, toLowerCase: what.charAt(0).toLowerCase(), slice: what.slice(1) }),
+    nameOf: ({ value }) => t(m.optionOf, { value, question: after.text }),
     fieldsOf: ({ value, name }) => ({
-      value: { word: 'value', value },
+      value: { word: t(m.valueWord), value },
       name: { word: t(m.shownAs), value: name === value ? null : name || null },
     }),
   });

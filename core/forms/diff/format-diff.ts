@@ -51,12 +51,12 @@ export function questionFields(
   const branches = selectedBranchesOf(questionMeta);
   const followed = followedQuestionOf(questionMeta);
   return {
-    text: { word: 'title', value: text },
-    type: { word: 'type', value: type, text: type === null ? '' : questionTypes[type].label },
+    text: { word: t(m.titleWord), value: text },
+    type: { word: t(m.typeWord), value: type, text: type === null ? '' : questionTypes[type].label },
     context: partField(part),
-    required: { word: 'required', value: required },
+    required: { word: t(m.requiredWord), value: required },
     defaultAnswers: {
-      word: 'default',
+      word: t(m.defaultWord),
       value: defaultAnswers,
       text: defaultAnswers.map((value) => shown.get(value) ?? value).join(', '),
     },
@@ -82,7 +82,7 @@ export function questionFields(
 export function optionFields(item: DraftItem): Fields {
   if (item.kind === 'element' || item.options.length === 0) return {};
   const shown = item.options.map(({ value, name }) => name || value);
-  return { questionOptions: { word: 'options', value: shown, text: shown.join(', ') } };
+  return { questionOptions: { word: t(m.optionsWord), value: shown, text: shown.join(', ') } };
 }
 
 function savedField(allowed: boolean): Field {
@@ -107,7 +107,7 @@ function metaFields(meta: DraftQuestion['questionMeta']): Fields {
   return Object.fromEntries(
     meta
       .filter(({ key }) => !known.has(key))
-      .map(({ key, value }) => [`questionMeta.${key}`, { word: `setting ${key}`, value }]),
+      .map(({ key, value }) => [`questionMeta.${key}`, { word: t(m.settingOf, { key }), value }]),
   );
 }
 
@@ -119,12 +119,16 @@ export function elementFields(
 ): Fields {
   const { label, defaultValue, formula = null, aggregation } = data;
   return {
-    type: { word: 'type', value: type, text: elementNames[type].toLowerCase() },
+    type: { word: t(m.typeWord), value: type, text: t(m.elementType, { type }) },
     context: partField(part, 'shown'),
-    'data.label': { word: 'text', value: label, text: shorten(label) },
-    'data.formula': { word: 'formula', value: formula, text: formula === null ? '' : explain(formula) },
-    'data.aggregation': { word: 'aggregation', value: aggregation ?? null },
-    'data.defaultValue': { word: 'default', value: defaultValue || null },
+    'data.label': { word: t(m.textWord), value: label, text: shorten(label) },
+    'data.formula': {
+      word: t(m.formulaWord),
+      value: formula,
+      text: formula === null ? '' : explain(formula),
+    },
+    'data.aggregation': { word: t(m.aggregationWord), value: aggregation ?? null },
+    'data.defaultValue': { word: t(m.defaultWord), value: defaultValue || null },
     condition: { word: t(m.shownIf), ...condition },
   };
 }
@@ -134,14 +138,14 @@ export function alertFields(
   explain: Explain,
 ): Fields {
   return {
-    name: { word: 'name', value: name },
+    name: { word: t(m.nameWord), value: name },
     expression: {
       word: t(m.raisedIf),
       value: expression,
       text: expression === null ? '' : explain(expression),
     },
     alertContacts: {
-      word: 'contacts',
+      word: t(m.contactsWord),
       value: [...new Set(alertContacts.map(({ id }) => id))],
       text: alertContacts.map(({ id, userName }) => userName || id).join(', '),
     },
@@ -152,15 +156,15 @@ export function alertFields(
 export function launchAlertFields(alert: DraftLaunchAlert, explain: Explain): Fields {
   const { name, description, formId, expression, required } = alert;
   return {
-    name: { word: 'name', value: name },
-    description: { word: 'description', value: description },
+    name: { word: t(m.nameWord), value: name },
+    description: { word: t(m.descriptionWord), value: description },
     formId: { word: t(m.formToComplete), value: formId },
     expression: {
       word: t(m.launchedIf),
       value: expression,
       text: expression === null ? '' : explain(expression),
     },
-    required: { word: 'required', value: required },
+    required: { word: t(m.requiredWord), value: required },
   };
 }
 

@@ -28,7 +28,7 @@ export const m = defineMessages({
   oncePerSheet: { id: 'forms.diff.oncePerSheet', defaultMessage: 'once per sheet' },
   oncePerRow: { id: 'forms.diff.oncePerRow', defaultMessage: 'once per row' },
   alert: { id: 'forms.diff.alert', defaultMessage: 'Alert' },
-  optionOf: { id: 'forms.diff.optionOf', defaultMessage: 'Option "{value}" of {toLowerCase}{slice}' },
+  optionOf: { id: 'forms.diff.optionOf', defaultMessage: 'Option "{value}" of question "{question}"' },
   shownAs: { id: 'forms.diff.shownAs', defaultMessage: 'shown as' },
   testers: { id: 'forms.diff.testers', defaultMessage: 'Testers' },
   reviewers: { id: 'forms.diff.reviewers', defaultMessage: 'Reviewers' },
@@ -43,4 +43,70 @@ export const m = defineMessages({
   shownIf: { id: 'forms.diff.shownIf', defaultMessage: 'shown if' },
   raisedIf: { id: 'forms.diff.raisedIf', defaultMessage: 'raised if' },
   launchedIf: { id: 'forms.diff.launchedIf', defaultMessage: 'launched if' },
+  aggregationWord: {
+    id: 'forms.diff.aggregationWord',
+    defaultMessage: 'aggregation',
+    description: 'What a change is of, in a list of changes.',
+  },
+  contactsWord: {
+    id: 'forms.diff.contactsWord',
+    defaultMessage: 'contacts',
+    description: 'What a change is of, in a list of changes.',
+  },
+  defaultWord: {
+    id: 'forms.diff.defaultWord',
+    defaultMessage: 'default',
+    description: 'What a change is of, in a list of changes.',
+  },
+  descriptionWord: {
+    id: 'forms.diff.descriptionWord',
+    defaultMessage: 'description',
+    description: 'What a change is of, in a list of changes.',
+  },
+  formulaWord: {
+    id: 'forms.diff.formulaWord',
+    defaultMessage: 'formula',
+    description: 'What a change is of, in a list of changes.',
+  },
+  nameWord: {
+    id: 'forms.diff.nameWord',
+    defaultMessage: 'name',
+    description: 'What a change is of, in a list of changes.',
+  },
+  optionsWord: {
+    id: 'forms.diff.optionsWord',
+    defaultMessage: 'options',
+    description: 'What a change is of, in a list of changes.',
+  },
+  requiredWord: {
+    id: 'forms.diff.requiredWord',
+    defaultMessage: 'required',
+    description: 'What a change is of, in a list of changes.',
+  },
+  textWord: {
+    id: 'forms.diff.textWord',
+    defaultMessage: 'text',
+    description: 'What a change is of, in a list of changes.',
+  },
+  titleWord: {
+    id: 'forms.diff.titleWord',
+    defaultMessage: 'title',
+    description: 'What a change is of, in a list of changes.',
+  },
+  typeWord: {
+    id: 'forms.diff.typeWord',
+    defaultMessage: 'type',
+    description: 'What a change is of, in a list of changes.',
+  },
+  settingOf: { id: 'forms.diff.settingOf', defaultMessage: 'setting {key}' },
+  valueWord: {
+    id: 'forms.diff.valueWord',
+    defaultMessage: 'value',
+    description: 'What a change is of, in a list of changes.',
+  },
+  elementType: {
+    id: 'forms.diff.elementType',
+    defaultMessage:
+      '{type, select, HEADER {header} DESCRIPTION {description} CALCULATION {calculation} other {aggregation}}',
+  },
 });

@@ -43,7 +43,7 @@ export function setReviewers(draft: FormDraft, reviewers: readonly UserRef[] | n
 export function unchosenIssues(draft: FormDraft): FieldError[] {
   const { groups, testers, reviewers, notifications } = draft;
   const isEmpty = (chosen: readonly unknown[] | null) => chosen?.length === 0;
-  const orOff = (what: string) => t(m.chooseAtLeastOneOr, { what });
+  const orOff = (what: 'group' | 'tester' | 'reviewer') => t(m.chooseOneOr, { what });
   return [
     ...(isEmpty(groups) ? [{ path: 'groups', message: orOff('group') }] : []),
     ...(isEmpty(testers) ? [{ path: 'betaTestUsers', message: orOff('tester') }] : []),

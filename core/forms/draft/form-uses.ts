@@ -1,4 +1,5 @@
 // What uses a question: while anything does, it can be neither deleted nor given another type (spec 3, section 5).
+import { listText } from '#core/count-text.ts';
 import { readsOf } from './draft-references.ts';
 import { itemName, itemOf } from './draft-items.ts';
 import { followedQuestionOf } from '#core/forms/question-meta.ts';
@@ -58,22 +59,14 @@ function usesByQuestion(draft: FormDraft): ReadonlyMap<string, QuestionUse[]> {
 
 /** The refusal to delete an item; null if nothing uses it. */
 export function cannotDelete(draft: FormDraft, id: string): RefusedDialog | null {
-  return refused(draft, id, t(m.cantDeleteThisQuestion), t(m.deleteIt));
+  return refused(draft, id, t(m.cantDeleteThisQuestion), 'delete');
 }
 
 /** The refusal to change a question's type; null if nothing uses it. */
 export function cannotChangeType(draft: FormDraft, id: string): RefusedDialog | null {
-  return refused(draft, id, t(m.cantChangeQuestionType), t(m.changeItsType));
+  return refused(draft, id, t(m.cantChangeQuestionType), 'change');
 }
 
-const kindNames: Readonly<Record<UseKind, string>> = {
-  condition: t(m.conditionOf),
-  choices: t(m.choicesOf),
-  alert: t(m.alert),
-  launchAlert: t(m.launchAlert),
-  calculation: t(m.calculation),
-  aggregation: t(m.aggregation),
-};
 const showWords: Readonly<Record<UseKind, string>> = {
   condition: t(m.showCondition),
   choices: t(m.showQuestion),
@@ -84,19 +77,24 @@ const showWords: Readonly<Record<UseKind, string>> = {
 };
 const mostNamed = 5;
 
-function refused(draft: FormDraft, id: string, title: string, wish: string): RefusedDialog | null {
+function refused(
+  draft: FormDraft,
+  id: string,
+  title: string,
+  wish: 'delete' | 'change',
+): RefusedDialog | null {
   const uses = usesOf(draft, id);
   const [first] = uses;
   if (first === undefined) return null;
-  const named = uses.slice(0, mostNamed).map(({ kind, name }) => `${kindNames[kind]} "${name}"`);
+  const named = uses.slice(0, mostNamed).map(({ kind, name }) => t(m.usedIn, { kind, name }));
   const more = uses.length - named.length;
   const all = more === 0 ? named : [...named, t(m.more, { more })];
-  const list = all.length === 1 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1) ?? ''}`;
+  const list = listText(all);
   const item = itemOf(draft, id);
-  const question = item === null ? t(m.it) : `"${itemName(item)}"`;
   return {
     title,
-    text: t(m.isUsedByChangeThat, { question, list, wish }),
+    text:
+      item === null ? t(m.itIsUsed, { list, wish }) : t(m.isUsed, { question: itemName(item), list, wish }),
     first: { itemId: first.itemId, show: showWords[first.kind] },
   };
 }

@@ -26,9 +26,10 @@ export const m = defineMessages({
   rowIsAdded: { id: 'forms.draft.rowIsAdded', defaultMessage: 'A row is added' },
   rowIsApproved: { id: 'forms.draft.rowIsApproved', defaultMessage: 'A row is approved' },
   rowIsRejected: { id: 'forms.draft.rowIsRejected', defaultMessage: 'A row is rejected' },
-  chooseAtLeastOneOr: {
-    id: 'forms.draft.chooseAtLeastOneOr',
-    defaultMessage: 'Choose at least one {what}, or switch this off',
+  chooseOneOr: {
+    id: 'forms.draft.chooseOneOr',
+    defaultMessage:
+      '{what, select, group {Choose at least one group, or switch this off} tester {Choose at least one tester, or switch this off} other {Choose at least one reviewer, or switch this off}}',
   },
   chooseAtLeastOnePerson: {
     id: 'forms.draft.chooseAtLeastOnePerson',
@@ -46,19 +47,26 @@ export const m = defineMessages({
     id: 'forms.draft.cantChangeQuestionType',
     defaultMessage: "Can't change question type!",
   },
-  changeItsType: { id: 'forms.draft.changeItsType', defaultMessage: 'change its type' },
-  conditionOf: { id: 'forms.draft.conditionOf', defaultMessage: 'the condition of' },
-  choicesOf: { id: 'forms.draft.choicesOf', defaultMessage: 'the choices of' },
-  launchAlert: { id: 'forms.draft.launchAlert', defaultMessage: 'the launch alert' },
+  usedIn: {
+    id: 'forms.draft.usedIn',
+    defaultMessage:
+      '{kind, select, condition {the condition of "{name}"} choices {the choices of "{name}"} alert {the alert "{name}"} launchAlert {the launch alert "{name}"} calculation {the calculation "{name}"} other {the aggregation "{name}"}}',
+  },
   showCondition: { id: 'forms.draft.showCondition', defaultMessage: 'Show the condition' },
   showQuestion: { id: 'forms.draft.showQuestion', defaultMessage: 'Show the question' },
   showAlert: { id: 'forms.draft.showAlert', defaultMessage: 'Show the alert' },
   showLaunchAlert: { id: 'forms.draft.showLaunchAlert', defaultMessage: 'Show the launch alert' },
   showCalculation: { id: 'forms.draft.showCalculation', defaultMessage: 'Show the calculation' },
   showAggregation: { id: 'forms.draft.showAggregation', defaultMessage: 'Show the aggregation' },
-  isUsedByChangeThat: {
-    id: 'forms.draft.isUsedByChangeThat',
-    defaultMessage: '{question} is used by {list}. Change that first, then {wish}.',
+  isUsed: {
+    id: 'forms.draft.isUsed',
+    defaultMessage:
+      '{wish, select, delete {"{question}" is used by {list}. Change that first, then delete it.} other {"{question}" is used by {list}. Change that first, then change its type.}}',
+  },
+  itIsUsed: {
+    id: 'forms.draft.itIsUsed',
+    defaultMessage:
+      '{wish, select, delete {It is used by {list}. Change that first, then delete it.} other {It is used by {list}. Change that first, then change its type.}}',
   },
   questionWithoutTitle2: {
     id: 'forms.draft.questionWithoutTitle2',
@@ -78,12 +86,7 @@ export const m = defineMessages({
   form: { id: 'forms.draft.form', defaultMessage: 'Form' },
   copyOf: { id: 'forms.draft.copyOf', defaultMessage: 'Copy of {name}' },
   question: { id: 'forms.draft.question', defaultMessage: 'Question' },
-  deleteIt: { id: 'forms.draft.deleteIt', defaultMessage: 'delete it' },
-  alert: { id: 'forms.draft.alert', defaultMessage: 'the alert' },
-  calculation: { id: 'forms.draft.calculation', defaultMessage: 'the calculation' },
-  aggregation: { id: 'forms.draft.aggregation', defaultMessage: 'the aggregation' },
   more: { id: 'forms.draft.more', defaultMessage: '{more} more' },
-  it: { id: 'forms.draft.it', defaultMessage: 'It' },
   formName: { id: 'forms.draft.formName', defaultMessage: 'Form Name' },
   permissions: { id: 'forms.draft.permissions', defaultMessage: 'Permissions' },
   contextAlerts: { id: 'forms.draft.contextAlerts', defaultMessage: 'ContextAlerts' },

@@ -11,6 +11,7 @@ import { called, type Group, isNo, isYes } from './survey-item.ts';
 import { valueLogic } from './to-logic.ts';
 import { columnsOfQuestion, sayUnread } from './unread.ts';
 import { XPathError } from './xpath.ts';
+import type { Message, Values } from '#core/messages/message.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -107,8 +108,8 @@ function calculationOf(placed: Placed, reading: ReadContext): MadeItem[] {
     return [elementItem(placed, { ...element, data: { ...element.data, formula } })];
   } catch (issue) {
     if (!(issue instanceof XPathError)) throw issue;
-    const why = `${issue.message} (calculation: ${item.cell('calculation')})`;
-    report.dropped('survey', item.row, t(m.isLeftOutBecauseIt, { called: called(item.name), why }));
+    const values = { called: called(item.name), why: issue.message, calculation: item.cell('calculation') };
+    report.dropped('survey', item.row, t(m.isLeftOutBecauseIt, values));
     return [];
   }
 }
@@ -125,8 +126,9 @@ function questionsOf(
   const { report } = reading;
   const title = reading.titleOf(item.label) || item.name || 'Question';
   const text = title.slice(0, longestTitle).trim();
-  const say = (what: string) => report.changed('survey', row, `"${shorten(title)}" ${what}`);
-  if (surveyQuestion.said !== null) say(`is ${surveyQuestion.said}`);
+  const say: AddRemark = (remark, values = {}) =>
+    report.changed('survey', row, t(remark, { title: shorten(title), ...values }));
+  if (surveyQuestion.said !== null) say(surveyQuestion.said);
   const condition = reading.conditionOf(placed);
   const required = requiredIn(placed, say);
   const question: Question = {
@@ -148,9 +150,13 @@ function questionsOf(
   const above = [title.length > longestTitle ? item.label : '', item.hint].filter(Boolean);
   sayMarkup(item.label, row, reading);
   sayUnread(item, columnsOfQuestion(item), report);
-  if (item.hint !== '') say(t(m.hasItsHintAboveIt));
-  if (title.length > longestTitle) say(t(m.isCutWholeTextStands));
-  report.kept('survey', row, `"${shorten(title)}" as ${questionTypes[surveyQuestion.type].label}`);
+  if (item.hint !== '') say(m.hasItsHintAboveIt);
+  if (title.length > longestTitle) say(m.isCutWholeTextStands);
+  report.kept(
+    'survey',
+    row,
+    t(m.keptAs, { title: shorten(title), type: questionTypes[surveyQuestion.type].label }),
+  );
   return [
     ...above.map((label) =>
       elementItem(placed, elementOf(reading, { row, type: 'DESCRIPTION', label, condition })),
@@ -178,12 +184,13 @@ function otherText(placed: Placed, question: Question, reading: ReadContext): Ma
   return { kind: 'question', place: placed.place, row: placed.item.row, question: other };
 }
 
-type AddRemark = (what: string) => void;
+/** Says something of a question: `{title}` is its own. */
+type AddRemark = (remark: Message, values?: Values) => void;
 
 function requiredIn({ item }: Placed, say: AddRemark): boolean {
   const required = item.cell('required');
   if (isYes(required)) return true;
-  if (!isNo(required)) say(t(m.isNotRequiredCannotBe, { required }));
+  if (!isNo(required)) say(m.isNotRequiredCannotBe, { required });
   return false;
 }
 
@@ -203,7 +210,7 @@ function defaultsOf(
     isDefaultable(type) &&
     values.every((value) => valueIssue({ type, questionOptions: [...options] }, value) === null);
   if (isFitting && !required) return values;
-  say(isFitting ? t(m.losesItsDefaultRequiredQuestions, { text }) : t(m.hasNoDefaultCannotBe, { text }));
+  say(isFitting ? m.losesItsDefaultRequiredQuestions : m.hasNoDefaultCannotBe, { text });
   return [];
 }
 
@@ -211,21 +218,22 @@ function defaultsOf(
 function sayRest({ item }: Placed, say: AddRemark): void {
   const constraint = item.cell('constraint');
   if (constraint !== '') {
-    const message = item.constraintMessage === '' ? '' : ` (${item.constraintMessage})`;
-    say(t(m.isNotCheckedByIts, { constraint, message }));
+    const message = item.constraintMessage;
+    say(message === '' ? m.isNotCheckedByIts : m.isNotCheckedByItsMessage, { constraint, message });
   }
   const filter = item.cell('choice_filter');
-  if (filter !== '') say(t(m.offersAllOfItsChoices, { filter }));
+  if (filter !== '') say(m.offersAllOfItsChoices, { filter });
   const calculation = item.cell('calculation');
-  if (calculation !== '') say(t(m.isNotFilledInBy, { calculation }));
-  if (item.type.orOther) say(t(m.hasChoiceOtherAndQuestion));
+  if (calculation !== '') say(m.isNotFilledInBy, { calculation });
+  if (item.type.orOther) say(m.hasChoiceOtherAndQuestion);
 }
 
 /** Reports the parts of a label that a title cannot show. */
 function sayMarkup(label: string, row: number, { report, titleOf }: ReadContext): void {
-  const say = (what: string) => report.changed('survey', row, `"${shorten(titleOf(label))}" ${what}`);
-  if (label.includes('${')) say(t(m.namesQuestionWhoseAnswerIts));
-  if (plainText(label) !== label) say(t(m.losesMarkupOrLineBreaks));
+  const say: AddRemark = (remark) =>
+    report.changed('survey', row, t(remark, { title: shorten(titleOf(label)) }));
+  if (label.includes('${')) say(m.namesQuestionWhoseAnswerIts);
+  if (plainText(label) !== label) say(m.losesMarkupOrLineBreaks);
 }
 
 const longestLabel = 10_000;

@@ -1,6 +1,5 @@
 // What happened to each line of an XLSForm: everything without a counterpart is reported, nothing is dropped silently.
 import { keysOf } from '#core/keys-of.ts';
-import { countText } from '#core/count-text.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -82,11 +81,14 @@ export function reportableLines(lines: readonly ReportLine[]): ReportLine[] {
 /** `12 rows kept as before, 3 changed, 1 left out.` */
 export function reportSummary(lines: readonly ReportLine[]): string {
   const count = (level: ReportLevel) => lines.filter((line) => line.level === level).length;
-  const rest = `${countText(count('changed'))} changed, ${countText(count('dropped'))} left out.`;
-  return t(m.rowsKeptAsBefore, { count: count('kept'), rest });
+  return t(m.rowsKeptAsBefore, {
+    count: count('kept'),
+    changed: count('changed'),
+    dropped: count('dropped'),
+  });
 }
 
 /** The position of a line: `survey, row 4`. */
 export function reportPlace({ sheet, row }: ReportLine): string {
-  return row === null ? sheet : `${sheet}, row ${row}`;
+  return row === null ? sheet : t(m.reportPlace, { sheet, row });
 }

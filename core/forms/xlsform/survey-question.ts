@@ -3,6 +3,7 @@ import type { QuestionOption } from '#core/questions/schema.ts';
 import { answersOf, hasOptions, isMultiValue, type QuestionType } from '#core/questions/types.ts';
 import { type Choice, type ChoiceLists, optionsOf, yesNoOf } from './choices.ts';
 import { isYes, type SurveyItem } from './survey-item.ts';
+import type { Message } from '#core/messages/message.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -15,7 +16,7 @@ export type SurveyQuestion =
       /** Answer values by choice name. */
       choices: ReadonlyMap<string, string>;
       /** What changed in the conversion, if anything. */
-      said: string | null;
+      said: Message | null;
     }
   | { kind: 'note' }
   | { kind: 'calculation' }
@@ -44,7 +45,7 @@ export function surveyQuestionOf(
   if (choices === undefined) return { kind: 'nothing', why: `There is no list "${type.list}" of choices` };
   const answers =
     hasOptions(questionType) && !isMultiValue(questionType) && !type.orOther ? yesNoOf(choices) : null;
-  if (answers !== null) return { ...plain, type: 'BOOLEAN', choices: answers, said: t(m.askedAsYesOrNo) };
+  if (answers !== null) return { ...plain, type: 'BOOLEAN', choices: answers, said: m.askedAsYesOrNo };
   const offered = type.orOther ? withOther(choices) : choices;
   return {
     ...plain,

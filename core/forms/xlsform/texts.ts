@@ -100,51 +100,56 @@ export const m = defineMessages({
   },
   isLeftOutBecauseIt: {
     id: 'forms.xlsform.isLeftOutBecauseIt',
-    defaultMessage: '{called} is left out, because it cannot be calculated: {why}',
+    defaultMessage:
+      '{called} is left out, because it cannot be calculated: {why} (calculation: {calculation})',
   },
   hasItsHintAboveIt: {
     id: 'forms.xlsform.hasItsHintAboveIt',
-    defaultMessage: 'has its hint above it, as a description',
+    defaultMessage: '"{title}" has its hint above it, as a description',
   },
   isCutWholeTextStands: {
     id: 'forms.xlsform.isCutWholeTextStands',
-    defaultMessage: 'is cut; the whole text stands above it',
+    defaultMessage: '"{title}" is cut; the whole text stands above it',
   },
   isNotRequiredCannotBe: {
     id: 'forms.xlsform.isNotRequiredCannotBe',
-    defaultMessage: 'is not required: "{required}" cannot be asked there',
+    defaultMessage: '"{title}" is not required: "{required}" cannot be asked there',
   },
   losesItsDefaultRequiredQuestions: {
     id: 'forms.xlsform.losesItsDefaultRequiredQuestions',
-    defaultMessage: 'loses its default "{text}": required questions have none',
+    defaultMessage: '"{title}" loses its default "{text}": required questions have none',
   },
   hasNoDefaultCannotBe: {
     id: 'forms.xlsform.hasNoDefaultCannotBe',
-    defaultMessage: 'has no default: "{text}" cannot be one',
+    defaultMessage: '"{title}" has no default: "{text}" cannot be one',
   },
   isNotCheckedByIts: {
     id: 'forms.xlsform.isNotCheckedByIts',
-    defaultMessage: 'is not checked by its constraint: {constraint}{message}',
+    defaultMessage: '"{title}" is not checked by its constraint: {constraint}',
+  },
+  isNotCheckedByItsMessage: {
+    id: 'forms.xlsform.isNotCheckedByItsMessage',
+    defaultMessage: '"{title}" is not checked by its constraint: {constraint} ({message})',
   },
   offersAllOfItsChoices: {
     id: 'forms.xlsform.offersAllOfItsChoices',
-    defaultMessage: 'offers all of its choices, without the filter: {filter}',
+    defaultMessage: '"{title}" offers all of its choices, without the filter: {filter}',
   },
   isNotFilledInBy: {
     id: 'forms.xlsform.isNotFilledInBy',
-    defaultMessage: 'is not filled in by itself: {calculation}',
+    defaultMessage: '"{title}" is not filled in by itself: {calculation}',
   },
   hasChoiceOtherAndQuestion: {
     id: 'forms.xlsform.hasChoiceOtherAndQuestion',
-    defaultMessage: 'has the choice Other, and a question to specify it',
+    defaultMessage: '"{title}" has the choice Other, and a question to specify it',
   },
   namesQuestionWhoseAnswerIts: {
     id: 'forms.xlsform.namesQuestionWhoseAnswerIts',
-    defaultMessage: 'names a question whose answer its title would show',
+    defaultMessage: '"{title}" names a question whose answer its title would show',
   },
   losesMarkupOrLineBreaks: {
     id: 'forms.xlsform.losesMarkupOrLineBreaks',
-    defaultMessage: 'loses the markup or the line breaks of its label',
+    defaultMessage: '"{title}" loses the markup or the line breaks of its label',
   },
   isCutToCharacters2: {
     id: 'forms.xlsform.isCutToCharacters2',
@@ -293,7 +298,8 @@ export const m = defineMessages({
   leftOut: { id: 'forms.xlsform.leftOut', defaultMessage: 'Left out' },
   rowsKeptAsBefore: {
     id: 'forms.xlsform.rowsKeptAsBefore',
-    defaultMessage: '{count, plural, one {# row} other {# rows}} kept as before, {rest}',
+    defaultMessage:
+      '{count, plural, one {# row} other {# rows}} kept as before, {changed, number} changed, {dropped, number} left out.',
   },
   isLeftOutItsColumn: {
     id: 'forms.xlsform.isLeftOutItsColumn',
@@ -304,7 +310,7 @@ export const m = defineMessages({
     defaultMessage: '{quotedCell} is left out: it is in a second column "{column}"',
   },
   rowWithoutName: { id: 'forms.xlsform.rowWithoutName', defaultMessage: 'A row without a name' },
-  askedAsYesOrNo: { id: 'forms.xlsform.askedAsYesOrNo', defaultMessage: 'asked as Yes or No' },
+  askedAsYesOrNo: { id: 'forms.xlsform.askedAsYesOrNo', defaultMessage: '"{title}" is asked as Yes or No' },
   other: { id: 'forms.xlsform.other', defaultMessage: 'Other' },
   commentIsLeftOutIts: {
     id: 'forms.xlsform.commentIsLeftOutIts',
@@ -381,15 +387,15 @@ export const m = defineMessages({
   },
   askedAsPhotoWithoutDrawing: {
     id: 'forms.xlsform.askedAsPhotoWithoutDrawing',
-    defaultMessage: 'asked as a photo, without drawing on it',
+    defaultMessage: '"{title}" is asked as a photo, without drawing on it',
   },
   askedAsTextAndNot: {
     id: 'forms.xlsform.askedAsTextAndNot',
-    defaultMessage: 'asked as text and not as a place',
+    defaultMessage: '"{title}" is asked as text and not as a place',
   },
   askedAsNumberThatIt: {
     id: 'forms.xlsform.askedAsNumberThatIt',
-    defaultMessage: 'asked as a number; that it is a whole one is not checked',
+    defaultMessage: '"{title}" is asked as a number; that it is a whole one is not checked',
   },
   soundAndVideoCannotBe: {
     id: 'forms.xlsform.soundAndVideoCannotBe',
@@ -405,19 +411,19 @@ export const m = defineMessages({
   },
   askedAsNumberItsBounds: {
     id: 'forms.xlsform.askedAsNumberItsBounds',
-    defaultMessage: 'asked as a number; its bounds and steps are not checked',
+    defaultMessage: '"{title}" is asked as a number; its bounds and steps are not checked',
   },
   askedAsChoiceOfSeveral: {
     id: 'forms.xlsform.askedAsChoiceOfSeveral',
-    defaultMessage: 'asked as a choice of several; their order is not kept',
+    defaultMessage: '"{title}" is asked as a choice of several; their order is not kept',
   },
   askedWithTimeBesideDate: {
     id: 'forms.xlsform.askedWithTimeBesideDate',
-    defaultMessage: 'asked with a time beside the date',
+    defaultMessage: '"{title}" is asked with a time beside the date',
   },
   askedWithDateBesideTime: {
     id: 'forms.xlsform.askedWithDateBesideTime',
-    defaultMessage: 'asked with a date beside the time',
+    defaultMessage: '"{title}" is asked with a date beside the time',
   },
   whoFillsInIsKept: {
     id: 'forms.xlsform.whoFillsInIsKept',
@@ -453,15 +459,15 @@ export const m = defineMessages({
   },
   takesTextOfAnyKind: {
     id: 'forms.xlsform.takesTextOfAnyKind',
-    defaultMessage: 'takes a text of any kind in place of items of some catalog types',
+    defaultMessage: '"{title}" takes a text of any kind in place of items of some catalog types',
   },
   takesAnyTextInPlace: {
     id: 'forms.xlsform.takesAnyTextInPlace',
-    defaultMessage: 'takes any text in place of a part of the catalog',
+    defaultMessage: '"{title}" takes any text in place of a part of the catalog',
   },
   noLongerFollowsAnswerTo: {
     id: 'forms.xlsform.noLongerFollowsAnswerTo',
-    defaultMessage: 'no longer follows the answer to an earlier question',
+    defaultMessage: '"{title}" no longer follows the answer to an earlier question',
   },
   hasOptionsWhoseNamesDiffer: {
     id: 'forms.xlsform.hasOptionsWhoseNamesDiffer',
@@ -469,27 +475,27 @@ export const m = defineMessages({
   },
   hasDefaultThatXlsformMay: {
     id: 'forms.xlsform.hasDefaultThatXlsformMay',
-    defaultMessage: 'has a default that an XLSForm may calculate',
+    defaultMessage: '"{title}" has a default that an XLSForm may calculate',
   },
   isNoLongerHiddenOn: {
     id: 'forms.xlsform.isNoLongerHiddenOn',
-    defaultMessage: 'is no longer hidden on dashboards',
+    defaultMessage: '"{title}" is no longer hidden on dashboards',
   },
   isNoLongerPinnedOn: {
     id: 'forms.xlsform.isNoLongerPinnedOn',
-    defaultMessage: 'is no longer pinned on dashboards',
+    defaultMessage: '"{title}" is no longer pinned on dashboards',
   },
   losesItsPlaceOnDashboards: {
     id: 'forms.xlsform.losesItsPlaceOnDashboards',
-    defaultMessage: 'loses its place on dashboards',
+    defaultMessage: '"{title}" loses its place on dashboards',
   },
   losesItsSetting: {
     id: 'forms.xlsform.losesItsSetting',
-    defaultMessage: 'loses its setting {key} "{value}"',
+    defaultMessage: '"{title}" loses its setting {key} "{value}"',
   },
   hasOptionsThatXlsformReads: {
     id: 'forms.xlsform.hasOptionsThatXlsformReads',
-    defaultMessage: 'has options that an XLSForm reads as markup',
+    defaultMessage: '"{title}" has options that an XLSForm reads as markup',
   },
   holdsWhatXlsformReadsAs: {
     id: 'forms.xlsform.holdsWhatXlsformReadsAs',
@@ -520,40 +526,46 @@ export const m = defineMessages({
     id: 'forms.xlsform.itIsLongerThanCell',
     defaultMessage: 'it is longer than a cell of a workbook may be',
   },
-  sinceItsConditionCannotBe: {
-    id: 'forms.xlsform.sinceItsConditionCannotBe',
-    defaultMessage: 'since its condition cannot be written: {issue}',
+  isAlwaysThere: {
+    id: 'forms.xlsform.isAlwaysThere',
+    defaultMessage:
+      '{how, select, asked {"{title}" is always asked, since its condition cannot be written: {issue}} calculated {"{title}" is always calculated, since its condition cannot be written: {issue}} other {"{title}" is always shown, since its condition cannot be written: {issue}}}',
   },
-  xlsformRaisesNone: { id: 'forms.xlsform.xlsformRaisesNone', defaultMessage: 'an XLSForm raises none' },
-  alertIs: { id: 'forms.xlsform.alertIs', defaultMessage: 'The alert "{name}" is' },
-  launchAlertIs: { id: 'forms.xlsform.launchAlertIs', defaultMessage: 'The launch alert "{name}" is' },
-  xlsformDoesNotSayWho: {
-    id: 'forms.xlsform.xlsformDoesNotSayWho',
-    defaultMessage: 'an XLSForm does not say who sees it',
+  alertLeftOut: {
+    id: 'forms.xlsform.alertLeftOut',
+    defaultMessage: 'The alert "{name}" is left out: an XLSForm raises none',
   },
-  groupsAndTestersAre: { id: 'forms.xlsform.groupsAndTestersAre', defaultMessage: 'Groups and testers are' },
-  reviewersAre: { id: 'forms.xlsform.reviewersAre', defaultMessage: 'Reviewers are' },
-  xlsformKnowsNoReviews: {
-    id: 'forms.xlsform.xlsformKnowsNoReviews',
-    defaultMessage: 'an XLSForm knows no reviews',
+  launchAlertLeftOut: {
+    id: 'forms.xlsform.launchAlertLeftOut',
+    defaultMessage: 'The launch alert "{name}" is left out: an XLSForm raises none',
   },
-  severalRowsAtOnceIs: { id: 'forms.xlsform.severalRowsAtOnceIs', defaultMessage: 'Several rows at once is' },
-  xlsformIsFilledInOne: {
-    id: 'forms.xlsform.xlsformIsFilledInOne',
-    defaultMessage: 'an XLSForm is filled in one after the other',
+  groupsLeftOut: {
+    id: 'forms.xlsform.groupsLeftOut',
+    defaultMessage: 'Groups and testers are left out: an XLSForm does not say who sees it',
   },
-  notificationsAre: { id: 'forms.xlsform.notificationsAre', defaultMessage: 'Notifications are' },
-  xlsformSendsNone: { id: 'forms.xlsform.xlsformSendsNone', defaultMessage: 'an XLSForm sends none' },
-  catalogTypesAre: { id: 'forms.xlsform.catalogTypesAre', defaultMessage: 'Catalog types are' },
-  xlsformKnowsNoCatalog: {
-    id: 'forms.xlsform.xlsformKnowsNoCatalog',
-    defaultMessage: 'an XLSForm knows no catalog',
+  reviewersLeftOut: {
+    id: 'forms.xlsform.reviewersLeftOut',
+    defaultMessage: 'Reviewers are left out: an XLSForm knows no reviews',
   },
-  descriptionIs: { id: 'forms.xlsform.descriptionIs', defaultMessage: 'The description is' },
-  xlsformHasNone: { id: 'forms.xlsform.xlsformHasNone', defaultMessage: 'an XLSForm has none' },
+  severalRowsLeftOut: {
+    id: 'forms.xlsform.severalRowsLeftOut',
+    defaultMessage: 'Several rows at once is left out: an XLSForm is filled in one after the other',
+  },
+  notificationsLeftOut: {
+    id: 'forms.xlsform.notificationsLeftOut',
+    defaultMessage: 'Notifications are left out: an XLSForm sends none',
+  },
+  catalogTypesLeftOut: {
+    id: 'forms.xlsform.catalogTypesLeftOut',
+    defaultMessage: 'Catalog types are left out: an XLSForm knows no catalog',
+  },
+  descriptionLeftOut: {
+    id: 'forms.xlsform.descriptionLeftOut',
+    defaultMessage: 'The description is left out: an XLSForm has none',
+  },
   askedAsTextSinceThere: {
     id: 'forms.xlsform.askedAsTextSinceThere',
-    defaultMessage: 'asked as text, since there is no "{label}"',
+    defaultMessage: '"{title}" is asked as text, since there is no "{label}"',
   },
   itReadsQuestionThatIs: {
     id: 'forms.xlsform.itReadsQuestionThatIs',
@@ -616,4 +628,6 @@ export const m = defineMessages({
     id: 'forms.xlsform.settingLeftOutWhy',
     defaultMessage: '{column} "{text}" is left out: {why}',
   },
+  keptAs: { id: 'forms.xlsform.keptAs', defaultMessage: '"{title}" as {type}' },
+  reportPlace: { id: 'forms.xlsform.reportPlace', defaultMessage: '{sheet}, row {row}' },
 });

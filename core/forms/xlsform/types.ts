@@ -1,5 +1,6 @@
 // Maps the types of an XLSForm to question types. The names are those of ODK, Kobo and SurveyCTO, including old ones.
 import type { QuestionType } from '#core/questions/types.ts';
+import type { Message } from '#core/messages/message.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -8,7 +9,7 @@ export type RowType = { word: string; list: string | null; orOther: boolean };
 
 export type Counterpart =
   /** `said`: what changes in the conversion. */
-  | { kind: 'question'; type: QuestionType; time?: 'date' | 'time' | 'dateTime'; said?: string }
+  | { kind: 'question'; type: QuestionType; time?: 'date' | 'time' | 'dateTime'; said?: Message }
   | { kind: 'begin' | 'end'; of: 'group' | 'repeat' }
   | { kind: 'note' }
   | { kind: 'calculation' }
@@ -53,7 +54,7 @@ function imageOf(appearance: string): Counterpart {
   return {
     kind: 'question',
     type: 'IMAGE',
-    ...(isDrawn && { said: t(m.askedAsPhotoWithoutDrawing) }),
+    ...(isDrawn && { said: m.askedAsPhotoWithoutDrawing }),
   };
 }
 
@@ -61,9 +62,13 @@ function nothing(why: string): Counterpart {
   return { kind: 'nothing', why };
 }
 
-const place: Counterpart = { kind: 'question', type: 'TEXT', said: t(m.askedAsTextAndNot) };
-const number = (said?: string): Counterpart => ({ kind: 'question', type: 'NUMERIC', ...(said && { said }) });
-const whole = t(m.askedAsNumberThatIt);
+const place: Counterpart = { kind: 'question', type: 'TEXT', said: m.askedAsTextAndNot };
+const number = (said?: Message): Counterpart => ({
+  kind: 'question',
+  type: 'NUMERIC',
+  ...(said && { said }),
+});
+const whole = m.askedAsNumberThatIt;
 const noSound = t(m.soundAndVideoCannotBe);
 const noFile = t(m.filesCannotBeAnswers);
 const fromFile = t(m.choicesFromFileCannotBe);
@@ -74,14 +79,14 @@ const counterparts: ReadonlyMap<string, Counterpart> = new Map<string, Counterpa
   ['integer', number(whole)],
   ['int', number(whole)],
   ['decimal', number()],
-  ['range', number(t(m.askedAsNumberItsBounds))],
+  ['range', number(m.askedAsNumberItsBounds)],
   ['select_one', { kind: 'question', type: 'RADIO' }],
   ['select_multiple', { kind: 'question', type: 'CHECKBOXES' }],
-  ['rank', { kind: 'question', type: 'CHECKBOXES', said: t(m.askedAsChoiceOfSeveral) }],
-  ['acknowledge', { kind: 'question', type: 'BOOLEAN', said: t(m.askedAsYesOrNo) }],
-  ['trigger', { kind: 'question', type: 'BOOLEAN', said: t(m.askedAsYesOrNo) }],
-  ['date', { kind: 'question', type: 'DATETIME', time: 'date', said: t(m.askedWithTimeBesideDate) }],
-  ['time', { kind: 'question', type: 'DATETIME', time: 'time', said: t(m.askedWithDateBesideTime) }],
+  ['rank', { kind: 'question', type: 'CHECKBOXES', said: m.askedAsChoiceOfSeveral }],
+  ['acknowledge', { kind: 'question', type: 'BOOLEAN', said: m.askedAsYesOrNo }],
+  ['trigger', { kind: 'question', type: 'BOOLEAN', said: m.askedAsYesOrNo }],
+  ['date', { kind: 'question', type: 'DATETIME', time: 'date', said: m.askedWithTimeBesideDate }],
+  ['time', { kind: 'question', type: 'DATETIME', time: 'time', said: m.askedWithDateBesideTime }],
   ['datetime', { kind: 'question', type: 'DATETIME', time: 'dateTime' }],
   ['geopoint', place],
   ['geotrace', place],

@@ -12,6 +12,8 @@ import type { SheetCells } from './sheets.ts';
 import { type ChoiceList, listsOf, listUse, typeOf, writtenQuestions } from './written-types.ts';
 import type { WrittenQuestions } from './written.ts';
 import { XPathError } from './xpath.ts';
+import { questionTypes } from '#core/questions/types.ts';
+import type { Message, Values } from '#core/messages/message.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -108,10 +110,10 @@ function writePart(items: readonly DraftItem[], writing: WriteContext): void {
 }
 
 /** What an XLSForm cannot say of a catalog question, whose answer it takes as a text. */
-const lostSetting: Readonly<Record<string, string>> = {
-  selectedTypes: t(m.takesTextOfAnyKind),
-  selectedBranches: t(m.takesAnyTextInPlace),
-  followsQuestion: t(m.noLongerFollowsAnswerTo),
+const lostSetting: Readonly<Record<string, Message>> = {
+  selectedTypes: m.takesTextOfAnyKind,
+  selectedBranches: m.takesAnyTextInPlace,
+  followsQuestion: m.noLongerFollowsAnswerTo,
 };
 
 function writeQuestion(question: DraftQuestion, writing: WriteContext): void {
@@ -121,21 +123,22 @@ function writeQuestion(question: DraftQuestion, writing: WriteContext): void {
   if (type === null || written === undefined) return;
   const { said, appearance, ...rest } = typeOf(type);
   const row = nextRow(writing);
-  if (said !== null) report.changed('survey', row, `"${text}" is ${said}`);
+  const say = (remark: Message, values: Values = {}) =>
+    report.changed('survey', row, t(remark, { title: text, ...values }));
+  if (said !== null) say(said, { label: questionTypes[type].label });
   const list = writing.lists.get(id);
   const relevant = relevance(question.condition, text, 'asked', writing);
   const defaults = defaultAnswers.map((value) => written.choices.get(value) ?? value);
   if (list?.isRenamed) report.changed('survey', row, t(m.hasOptionsWhoseNamesDiffer, { text }));
-  const say = (what: string) => report.changed('survey', row, `"${text}" ${what}`);
   sayMarkup(text, row, report);
-  if (defaults.some(isDynamic)) say(t(m.hasDefaultThatXlsformMay));
-  if (question.hidden) say(t(m.isNoLongerHiddenOn));
-  if (question.pinned) say(t(m.isNoLongerPinnedOn));
-  if (question.widgetOrder !== null) say(t(m.losesItsPlaceOnDashboards));
+  if (defaults.some(isDynamic)) say(m.hasDefaultThatXlsformMay);
+  if (question.hidden) say(m.isNoLongerHiddenOn);
+  if (question.pinned) say(m.isNoLongerPinnedOn);
+  if (question.widgetOrder !== null) say(m.losesItsPlaceOnDashboards);
   for (const { key, value } of question.questionMeta)
-    say(lostSetting[key] ?? t(m.losesItsSetting, { key, value }));
-  if ([...(list?.choices ?? [])].some(({ label }) => isRead(label))) say(t(m.hasOptionsThatXlsformReads));
-  report.kept('survey', row, `"${text}" as ${rest.type}`);
+    say(lostSetting[key] ?? m.losesItsSetting, { key, value });
+  if ([...(list?.choices ?? [])].some(({ label }) => isRead(label))) say(m.hasOptionsThatXlsformReads);
+  report.kept('survey', row, t(m.keptAs, { title: text, type: rest.type }));
   add(writing, {
     type: list === undefined ? rest.type : listUse(rest.type, list),
     name: written.name,
@@ -189,7 +192,7 @@ function writeElement({ type, data, condition }: DraftElement, writing: WriteCon
   if (type === 'HEADER') {
     report.changed('survey', row, t(m.isNoteSinceGroupWould, { title }));
   } else if (/^#{1,6}\s/.test(label)) report.changed('survey', row, t(m.isReadAsHeading, { title }));
-  report.kept('survey', row, `"${title}" as note`);
+  report.kept('survey', row, t(m.keptAs, { title, type: 'note' }));
   add(writing, {
     type: 'note',
     name: nameOf(title),
@@ -199,7 +202,12 @@ function writeElement({ type, data, condition }: DraftElement, writing: WriteCon
 }
 
 /** A condition as relevance; empty if there is none, or none that can be converted. */
-function relevance(condition: string | null, title: string, verb: string, writing: WriteContext): string {
+function relevance(
+  condition: string | null,
+  title: string,
+  how: 'asked' | 'calculated' | 'shown',
+  writing: WriteContext,
+): string {
   const logic = condition === null ? null : parseCondition(condition);
   if (logic === null || logic === undefined) return '';
   try {
@@ -208,8 +216,8 @@ function relevance(condition: string | null, title: string, verb: string, writin
     return text;
   } catch (issue) {
     if (!(issue instanceof XPathError)) throw issue;
-    const why = t(m.sinceItsConditionCannotBe, { issue: issue.message });
-    writing.report.changed('survey', nextRow(writing), `"${title}" is always ${verb}, ${why}`);
+    const remark = t(m.isAlwaysThere, { how, title, issue: issue.message });
+    writing.report.changed('survey', nextRow(writing), remark);
     return '';
   }
 }
@@ -219,15 +227,13 @@ const longestCell = 32_767;
 
 /** Reports the parts of a form other than questions and elements. */
 function sayRest(draft: FormDraft, report: Report): void {
-  const say = (what: string, why: string) => report.dropped('settings', null, `${what} left out: ${why}`);
-  const noAlerts = t(m.xlsformRaisesNone);
-  for (const { name } of draft.alerts) say(t(m.alertIs, { name }), noAlerts);
-  for (const { name } of draft.launchAlerts) say(t(m.launchAlertIs, { name }), noAlerts);
-  const elsewhere = t(m.xlsformDoesNotSayWho);
-  if (draft.groups !== null || draft.testers !== null) say(t(m.groupsAndTestersAre), elsewhere);
-  if (draft.reviewers !== null) say(t(m.reviewersAre), t(m.xlsformKnowsNoReviews));
-  if (draft.multi) say(t(m.severalRowsAtOnceIs), t(m.xlsformIsFilledInOne));
-  if (draft.notifications.length > 0) say(t(m.notificationsAre), t(m.xlsformSendsNone));
-  if (draft.catalogTypes.length > 0) say(t(m.catalogTypesAre), t(m.xlsformKnowsNoCatalog));
-  if (draft.description) say(t(m.descriptionIs), t(m.xlsformHasNone));
+  const say = (text: string) => report.dropped('settings', null, text);
+  for (const { name } of draft.alerts) say(t(m.alertLeftOut, { name }));
+  for (const { name } of draft.launchAlerts) say(t(m.launchAlertLeftOut, { name }));
+  if (draft.groups !== null || draft.testers !== null) say(t(m.groupsLeftOut));
+  if (draft.reviewers !== null) say(t(m.reviewersLeftOut));
+  if (draft.multi) say(t(m.severalRowsLeftOut));
+  if (draft.notifications.length > 0) say(t(m.notificationsLeftOut));
+  if (draft.catalogTypes.length > 0) say(t(m.catalogTypesLeftOut));
+  if (draft.description) say(t(m.descriptionLeftOut));
 }

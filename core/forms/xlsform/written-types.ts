@@ -4,6 +4,7 @@ import { answersOf, type QuestionType, questionTypes } from '#core/questions/typ
 import type { Choice } from './choices.ts';
 import { choiceNames } from './names.ts';
 import type { WrittenQuestion, WrittenQuestions } from './written.ts';
+import type { Message } from '#core/messages/message.ts';
 import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
 import { m } from './texts.ts';
@@ -17,15 +18,15 @@ export type ChoiceList = {
   isRenamed: boolean;
 };
 
-type WrittenType = { type: string; appearance: string; kind: WrittenQuestion['kind']; said: string | null };
+type WrittenType = { type: string; appearance: string; kind: WrittenQuestion['kind']; said: Message | null };
 
 /** The XLSForm type of a question type. */
 export function typeOf(type: QuestionType): WrittenType {
-  const { label, xlsform } = questionTypes[type];
+  const { xlsform } = questionTypes[type];
   return {
     ...xlsform,
     kind: writtenKind(type),
-    said: xlsform.isAlike ? null : t(m.askedAsTextSinceThere, { label }),
+    said: xlsform.isAlike ? null : m.askedAsTextSinceThere,
   };
 }
 

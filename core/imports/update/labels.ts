@@ -12,7 +12,7 @@ export const conflictTexts = {
   twice: (csvRows: readonly number[], count: number) =>
     t(m.keyAppears, { count, rows: namedRows(csvRows, count) }),
   several: (count: number) => t(m.rowsOfThisFormHave, { count }),
-  reviewed: (state: string) => t(m.rowWithThisKeyIs, { state: state.toLowerCase() }),
+  reviewed: (status: 'APPROVED' | 'REJECTED') => t(m.rowWithThisKeyIs, { status }),
   returned: t(m.rowWithThisKeyWas),
   gone: t(m.rowWithThisKeyWasChanged),
 } as const;
@@ -88,5 +88,5 @@ export function changeComment(fileName: string): string {
 
 /** The comment on each change that is taken back, since the import was canceled or undone. */
 export function revertComment(fileName: string, how: 'canceled' | 'undone'): string {
-  return t(m.importOf2, { fileName, how });
+  return t(m.importTakenBack, { fileName, how });
 }

@@ -13,7 +13,8 @@ export const m = defineMessages({
   },
   rowWithThisKeyIs: {
     id: 'imports.update.rowWithThisKeyIs',
-    defaultMessage: 'The row with this key is {state}: reopen its review first.',
+    defaultMessage:
+      '{status, select, APPROVED {The row with this key is approved: reopen its review first.} other {The row with this key is rejected: reopen its review first.}}',
   },
   rowWithThisKeyWas: {
     id: 'imports.update.rowWithThisKeyWas',
@@ -57,7 +58,11 @@ export const m = defineMessages({
   },
   answer: { id: 'imports.update.answer', defaultMessage: 'An answer' },
   importOf: { id: 'imports.update.importOf', defaultMessage: 'Import of {fileName}' },
-  importOf2: { id: 'imports.update.importOf2', defaultMessage: 'Import of {fileName} {how}' },
+  importTakenBack: {
+    id: 'imports.update.importTakenBack',
+    defaultMessage:
+      '{how, select, canceled {Import of {fileName} canceled} other {Import of {fileName} undone}}',
+  },
   keyAppears: {
     id: 'imports.update.keyAppears',
     defaultMessage:

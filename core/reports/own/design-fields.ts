@@ -35,11 +35,11 @@ export function sectionFields(section: Section, form: DesignForm): Fields {
   switch (section.kind) {
     case 'heading':
       return {
-        text: { word: 'text', value: section.text },
-        level: { word: 'size', value: section.level, text: section.level === 1 ? 'large' : 'small' },
+        text: { word: t(m.textWord), value: section.text },
+        level: { word: t(m.sizeWord), value: section.level, text: section.level === 1 ? 'large' : 'small' },
       };
     case 'text':
-      return { text: { word: 'text', value: section.text } };
+      return { text: { word: t(m.textWord), value: section.text } };
     case 'figures':
       return {
         ...titleField(section),
@@ -48,7 +48,7 @@ export function sectionFields(section: Section, form: DesignForm): Fields {
     case 'widget':
       return {
         ...titleField(section),
-        source: { word: 'widget', value: section.source, text: sourceText(section.source, form) },
+        source: { word: t(m.widgetWord), value: section.source, text: sourceText(section.source, form) },
         showsTable: { word: t(m.numbersAsTable), value: section.showsTable },
       };
     case 'table':
@@ -56,7 +56,7 @@ export function sectionFields(section: Section, form: DesignForm): Fields {
     case 'photos':
       return {
         ...titleField(section),
-        question: { word: 'question', value: section.question, text: titleOf(section.question, form) },
+        question: { word: t(m.questionWord), value: section.question, text: titleOf(section.question, form) },
         captions: listField('captions', section.captions, (caption) => columnText(caption, form)),
         most: { word: t(m.photosAtMost), value: section.most },
         filter: logicField(t(m.onlyRowsWhere2), section.filter, form),
@@ -81,12 +81,14 @@ function tableFields(section: SectionOf<'table'>, form: DesignForm): Fields {
     },
     listsRows: { word: t(m.rowsOfEachGroup), value: listsRows },
     order: {
-      word: 'order',
+      word: t(m.orderWord),
       value: ordered === undefined ? null : [ordered, order?.descending],
       text:
         ordered === undefined
           ? ''
-          : `${columnText(ordered, form)}${order?.descending === true ? t(m.largestFirst) : ''}`,
+          : order?.descending === true
+            ? t(m.largestFirst, { column: columnText(ordered, form) })
+            : columnText(ordered, form),
     },
     mostRows: { word: t(m.rowsAtMost), value: mostRows },
     filter: logicField(t(m.onlyRowsWhere2), filter, form),
@@ -96,16 +98,16 @@ function tableFields(section: SectionOf<'table'>, form: DesignForm): Fields {
 export function parameterFields(parameter: Of<'parameters'>): Fields {
   const { name, label, helpText, dataType, choices, defaultValue, allowBlank } = parameter;
   return {
-    label: { word: 'label', value: label },
+    label: { word: t(m.labelWord), value: label },
     key: { word: t(m.nameInTexts), value: name, text: `{${name}}` },
-    helpText: { word: 'help', value: helpText || null },
-    dataType: { word: 'type', value: dataType, text: typeNames.get(dataType) ?? String(dataType) },
+    helpText: { word: t(m.helpWord), value: helpText || null },
+    dataType: { word: t(m.typeWord), value: dataType, text: typeNames.get(dataType) ?? String(dataType) },
     choices: {
-      word: 'choices',
+      word: t(m.choicesWord),
       value: choices,
       text: (choices ?? []).map(({ value, label: shown }) => shown || value).join(', '),
     },
-    defaultValue: { word: 'default', value: defaultValue },
+    defaultValue: { word: t(m.defaultWord), value: defaultValue },
     allowBlank: { word: t(m.mayBeBlank), value: allowBlank },
   };
 }
@@ -123,9 +125,9 @@ const typeNames: ReadonlyMap<number, string> = new Map([
 export function filterFields({ question, operator }: Of<'filters'>, form: DesignForm): Fields {
   const found = analysedQuestions(form).find(({ id }) => id === question);
   return {
-    question: { word: 'question', value: question, text: titleOf(question, form) },
+    question: { word: t(m.questionWord), value: question, text: titleOf(question, form) },
     operator: {
-      word: 'operator',
+      word: t(m.operatorWord),
       value: operator,
       text: found === undefined ? operator : operatorLabel(operator, found.type),
     },
@@ -137,16 +139,18 @@ export function valueFields(
   form: DesignForm,
 ): Fields {
   return {
-    label: { word: 'label', value: label },
+    label: { word: t(m.labelWord), value: label },
     key: { word: t(m.nameInTexts), value: name, text: `{${name}}` },
-    of: { word: 'is', value: of, text: valueNames[of] },
-    question: { word: 'question', value: question, text: titleOf(question, form) },
+    of: { word: t(m.isWord), value: of, text: valueNames[of] },
+    question: { word: t(m.questionWord), value: question, text: titleOf(question, form) },
     filter: logicField(t(m.onlyRowsWhere2), filter, form),
-    unit: { word: 'unit', value: unit || null },
+    unit: { word: t(m.unitWord), value: unit || null },
   };
 }
 
-const titleField = ({ title }: { title: string }): Fields => ({ name: { word: 'title', value: title } });
+const titleField = ({ title }: { title: string }): Fields => ({
+  name: { word: t(m.titleWord), value: title },
+});
 
 function listField<T>(word: string, items: readonly T[], textOf: (item: T) => string): Field {
   return { word, value: items, text: items.map(textOf).join(', ') };

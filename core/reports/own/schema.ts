@@ -31,7 +31,6 @@ import { id } from '#core/primitives.ts';
 import { filterOperators } from '#core/questions/filter-operators.ts';
 import { rowFilter, selectedSheets } from '#core/sheets/schema.ts';
 import { aggregations } from '#core/widgets/schema.ts';
-import { t } from '#core/messages/text.ts';
 import { refusal } from '#core/messages/said.ts';
 import { m } from './texts.ts';
 
@@ -72,7 +71,10 @@ export const mostTitleLength = 200;
 
 const atMost = (most: number) =>
   z.maxLength(most, refusal(m.atMostCharacters, { toLocaleString: most.toLocaleString('en-US') }));
-const items = (most: number, what: string) => z.maxLength(most, refusal(m.atMost, { most, what }));
+const items = (
+  most: number,
+  what: 'figures' | 'columns' | 'captions' | 'choices' | 'parameters' | 'filters' | 'values' | 'sections',
+) => z.maxLength(most, refusal(m.atMostThings, { most, what }));
 const title = z.string().check(z.trim(), atMost(mostTitleLength));
 const optionalTitle = z._default(title, '');
 const optionalId = z._default(z.nullable(id), null);
@@ -143,12 +145,12 @@ export type WidgetSource = z.infer<typeof widgetSource>;
 export const sectionKinds = ['heading', 'text', 'figures', 'widget', 'table', 'photos', 'pageBreak'] as const;
 export type SectionKind = (typeof sectionKinds)[number];
 
-const count = (most: number, what: string) =>
+const count = (most: number, what: 'row' | 'photo') =>
   z
     .int()
     .check(
       z.minimum(1, refusal(m.atLeastOne, { what })),
-      z.maximum(most, refusal(m.atMostS, { most, what })),
+      z.maximum(most, refusal(m.atMostCounted, { most, what })),
     );
 
 const section = z.discriminatedUnion(
@@ -210,10 +212,7 @@ const section = z.discriminatedUnion(
       /** A question that is answered with images. The newest photos come first. */
       question: optionalId,
       /** What is below a photo. */
-      captions: z._default(
-        z.array(z.object(columnSource)).check(items(mostCaptions, t(m.partsOfCaption))),
-        [],
-      ),
+      captions: z._default(z.array(z.object(columnSource)).check(items(mostCaptions, 'captions')), []),
       most: z._default(count(mostPhotos, 'photo'), usualPhotos),
       filter: optionalLogic,
     }),
@@ -231,9 +230,7 @@ const designParameter = z.object({
   dataType: z.int(refusal(m.dataTypeIsNumberFrom)).check(z.minimum(1), z.maximum(8)),
   choices: z._default(
     z.nullable(
-      z
-        .array(z.object({ value: z.string().check(atMost(250)), label: title }))
-        .check(items(200, t(m.choicesOfParameter))),
+      z.array(z.object({ value: z.string().check(atMost(250)), label: title })).check(items(200, 'choices')),
     ),
     null,
   ),

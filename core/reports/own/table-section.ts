@@ -83,9 +83,9 @@ function amountCell(cell: Cell): Cell {
   return typeof cell === 'string' ? (exactNumber(cell) ?? cell) : cell;
 }
 
-function leftOut(shown: number, all: number, what: string): ReportBlock[] {
+function leftOut(shown: number, all: number, what: 'rows' | 'groups'): ReportBlock[] {
   if (shown >= all) return [];
-  const text = t(m.firstOfTotalsAreOf, { shown, all, what });
+  const text = t(m.firstOfTotals, { shown, all, what });
   return [{ kind: 'text', text }];
 }
 

@@ -217,7 +217,11 @@ export const m = defineMessages({
     id: 'reports.own.atMostCharacters',
     defaultMessage: 'At most {toLocaleString} characters',
   },
-  atMost: { id: 'reports.own.atMost', defaultMessage: 'At most {most} {what}' },
+  atMostThings: {
+    id: 'reports.own.atMostThings',
+    defaultMessage:
+      '{what, select, figures {At most {most} figures} columns {At most {most} columns} captions {At most {most} parts of a caption} choices {At most {most} choices of a parameter} parameters {At most {most} parameters} filters {At most {most} filters} values {At most {most} values} other {At most {most} sections}}',
+  },
   valueIsOneOf: { id: 'reports.own.valueIsOneOf', defaultMessage: 'A value is one of {valueKinds}' },
   columnIsOneOf: { id: 'reports.own.columnIsOneOf', defaultMessage: 'A column is one of {columnKinds}' },
   totalIsOneOf: { id: 'reports.own.totalIsOneOf', defaultMessage: 'A total is one of {totals}' },
@@ -229,16 +233,20 @@ export const m = defineMessages({
     id: 'reports.own.widgetIsFromOneOf',
     defaultMessage: 'A widget is from one of {widgetSources}',
   },
-  atLeastOne: { id: 'reports.own.atLeastOne', defaultMessage: 'At least one {what}' },
-  atMostS: { id: 'reports.own.atMostS', defaultMessage: 'At most {most} {what}s' },
+  atLeastOne: {
+    id: 'reports.own.atLeastOne',
+    defaultMessage: '{what, select, row {At least one row} other {At least one photo}}',
+  },
+  atMostCounted: {
+    id: 'reports.own.atMostCounted',
+    defaultMessage: '{what, select, row {At most {most} rows} other {At most {most} photos}}',
+  },
   headingIsOfLevel1: { id: 'reports.own.headingIsOfLevel1', defaultMessage: 'A heading is of level 1 or 2' },
-  partsOfCaption: { id: 'reports.own.partsOfCaption', defaultMessage: 'parts of a caption' },
   sectionIsOneOf: { id: 'reports.own.sectionIsOneOf', defaultMessage: 'A section is one of {sectionKinds}' },
   dataTypeIsNumberFrom: {
     id: 'reports.own.dataTypeIsNumberFrom',
     defaultMessage: 'A data type is a number from 1 to 8',
   },
-  choicesOfParameter: { id: 'reports.own.choicesOfParameter', defaultMessage: 'choices of a parameter' },
   atMost200Characters: { id: 'reports.own.atMost200Characters', defaultMessage: 'At most 200 characters' },
   chooseFormThatThisDesign: {
     id: 'reports.own.chooseFormThatThisDesign',
@@ -257,9 +265,10 @@ export const m = defineMessages({
     id: 'reports.own.noRowsMatchThisTable',
     defaultMessage: 'No rows match this table.',
   },
-  firstOfTotalsAreOf: {
-    id: 'reports.own.firstOfTotalsAreOf',
-    defaultMessage: 'The first {shown, number} of {all, number} {what}. Totals are of all of them.',
+  firstOfTotals: {
+    id: 'reports.own.firstOfTotals',
+    defaultMessage:
+      '{what, select, rows {The first {shown, number} of {all, number} rows. Totals are of all of them.} other {The first {shown, number} of {all, number} groups. Totals are of all of them.}}',
   },
   firstOfGroupsTotalsBelow: {
     id: 'reports.own.firstOfGroupsTotalsBelow',
@@ -330,7 +339,7 @@ export const m = defineMessages({
       'This design takes too long for {rows, number} rows. Remove values, sections or conditions of their filters, or choose sheets with fewer rows.',
   },
   groupedBy: { id: 'reports.own.groupedBy', defaultMessage: 'grouped by' },
-  largestFirst: { id: 'reports.own.largestFirst', defaultMessage: ', largest first' },
+  largestFirst: { id: 'reports.own.largestFirst', defaultMessage: '{column}, largest first' },
   wholeNumber: { id: 'reports.own.wholeNumber', defaultMessage: 'whole number' },
   figures: { id: 'reports.own.figures', defaultMessage: 'Figures' },
   table: { id: 'reports.own.table', defaultMessage: 'Table' },
@@ -368,5 +377,75 @@ export const m = defineMessages({
   designCount: {
     id: 'reports.own.designCount',
     defaultMessage: '{count, plural, one {# design} other {# designs}}',
+  },
+  choicesWord: {
+    id: 'reports.own.choicesWord',
+    defaultMessage: 'choices',
+    description: 'What a change is of, in a list of changes.',
+  },
+  defaultWord: {
+    id: 'reports.own.defaultWord',
+    defaultMessage: 'default',
+    description: 'What a change is of, in a list of changes.',
+  },
+  helpWord: {
+    id: 'reports.own.helpWord',
+    defaultMessage: 'help',
+    description: 'What a change is of, in a list of changes.',
+  },
+  isWord: {
+    id: 'reports.own.isWord',
+    defaultMessage: 'is',
+    description: 'What a change is of, in a list of changes.',
+  },
+  labelWord: {
+    id: 'reports.own.labelWord',
+    defaultMessage: 'label',
+    description: 'What a change is of, in a list of changes.',
+  },
+  operatorWord: {
+    id: 'reports.own.operatorWord',
+    defaultMessage: 'operator',
+    description: 'What a change is of, in a list of changes.',
+  },
+  orderWord: {
+    id: 'reports.own.orderWord',
+    defaultMessage: 'order',
+    description: 'What a change is of, in a list of changes.',
+  },
+  questionWord: {
+    id: 'reports.own.questionWord',
+    defaultMessage: 'question',
+    description: 'What a change is of, in a list of changes.',
+  },
+  sizeWord: {
+    id: 'reports.own.sizeWord',
+    defaultMessage: 'size',
+    description: 'What a change is of, in a list of changes.',
+  },
+  textWord: {
+    id: 'reports.own.textWord',
+    defaultMessage: 'text',
+    description: 'What a change is of, in a list of changes.',
+  },
+  titleWord: {
+    id: 'reports.own.titleWord',
+    defaultMessage: 'title',
+    description: 'What a change is of, in a list of changes.',
+  },
+  typeWord: {
+    id: 'reports.own.typeWord',
+    defaultMessage: 'type',
+    description: 'What a change is of, in a list of changes.',
+  },
+  unitWord: {
+    id: 'reports.own.unitWord',
+    defaultMessage: 'unit',
+    description: 'What a change is of, in a list of changes.',
+  },
+  widgetWord: {
+    id: 'reports.own.widgetWord',
+    defaultMessage: 'widget',
+    description: 'What a change is of, in a list of changes.',
   },
 });

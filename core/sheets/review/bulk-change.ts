@@ -1,7 +1,6 @@
 // Bulk reviews and deletions: which rows a change affects, which it skips and why, and its texts. The server rejects
 // with the same reasons that the faces show beforehand.
 import { type Actor, isAdmin, type Verdict } from '#core/actor.ts';
-import { reviewLabels } from '#core/sheets/format-answer.ts';
 import { mayEditAnswers, mayReviewAs, type ReviewedRow, type RowReview } from '#core/sheets/policy.ts';
 import { undoTimeText } from './row-undo.ts';
 import { returnComment, reviewStatuses, type ReviewStatus } from '#core/sheets/schema.ts';
@@ -162,11 +161,7 @@ function sheetLines(sheets: ChangePreview['sheets'], names: ReadonlyMap<string, 
 /** Only for several statuses: a single one is clear from the change. */
 function statusLines(statuses: ChangePreview['statuses']): string[] {
   if (statuses.length < 2) return [];
-  return [
-    statuses
-      .map(({ status, count }) => t(m.statusOfRows, { count, status: reviewLabels[status].toLowerCase() }))
-      .join(', '),
-  ];
+  return [statuses.map(({ status, count }) => t(m.statusOfRows, { count, status })).join(', ')];
 }
 
 /** For deleting a single row from its details, in the words of spec 2, section 8, and how long it can be restored. */

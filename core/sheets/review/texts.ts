@@ -148,7 +148,11 @@ export const m = defineMessages({
     defaultMessage:
       '{count, plural, one {# other sheet} other {# other sheets}}: {rows, plural, one {# row} other {# rows}}',
   },
-  statusOfRows: { id: 'sheets.review.statusOfRows', defaultMessage: '{count, number} {status}' },
+  statusOfRows: {
+    id: 'sheets.review.statusOfRows',
+    defaultMessage:
+      '{status, select, PENDING {{count, number} pending} APPROVED {{count, number} approved} REJECTED {{count, number} rejected} other {{count, number} returned}}',
+  },
   rowsWere: {
     id: 'sheets.review.rowsWere',
     defaultMessage:

@@ -1,5 +1,4 @@
 // Explains why a table is empty.
-import { reviewLabels } from '#core/sheets/format-answer.ts';
 import type { ReviewStatus } from '#core/sheets/schema.ts';
 import { reviewTexts } from '#core/sheets/review/labels.ts';
 import { sheetTexts } from '#core/sheets/labels.ts';
@@ -13,6 +12,6 @@ import { m } from './texts.ts';
 export function noneShownText(all: number, words: string, review: ReviewStatus | null): string {
   if (all > 0 && words !== '') return t(m.noRowMatches, { words });
   if (review === 'PENDING') return reviewTexts.nothingLeft;
-  if (all > 0 && review !== null) return t(m.noRowIs, { reviewLabels: reviewLabels[review].toLowerCase() });
+  if (all > 0 && review !== null) return t(m.noRowIs, { status: review });
   return sheetTexts.noRowsPass;
 }

@@ -201,15 +201,15 @@ function pausedText({
   owner,
   reportName,
 }: Extract<OwnerNews, { kind: 'paused' }>): [string, ...string[]] {
-  const report = reportName === null ? t(m.reportThatYouScheduled) : t(m.report2, { reportName });
-  const subject = reportName === null ? t(m.scheduledReportIsPaused) : `Paused: ${reportName}`;
+  const report = { hasName: String(reportName !== null), name: reportName ?? '' };
+  const subject = reportName === null ? t(m.scheduledReportIsPaused) : t(m.pausedSubject, { reportName });
   switch (reason) {
     case 'owner-deactivated':
-      return [subject, t(m.isNoLongerSentBecause, { report, owner }), t(m.resumeItToRunIt)];
+      return [subject, t(m.isNoLongerSentBecause, { ...report, owner }), t(m.resumeItToRunIt)];
     case 'unpublished':
-      return [subject, t(m.isNoLongerSentBecauseIt, { report }), t(m.publishItThenResumeSchedule)];
+      return [subject, t(m.isNoLongerSentBecauseIt, report), t(m.publishItThenResumeSchedule)];
     default:
-      return [subject, t(m.isNoLongerSentBecauseYou, { report }), t(m.ifItIsNeededAsk)];
+      return [subject, t(m.isNoLongerSentBecauseYou, report), t(m.ifItIsNeededAsk)];
   }
 }
 

@@ -63,7 +63,7 @@ export const scheduleRoutes = [
     const hash = requestHash(body.id, actor.userId, report.id, body);
     const earlier = await madeBefore(tx, 'report_schedules', companyId, { id: body.id, hash });
     if (earlier !== null) return new Reply(await presented(tx, actor, report.id, earlier), { status: 200 });
-    const limit = { most: schedulesLimit, things: 'scheduled reports', path: 'scheduleTime' };
+    const limit = { most: schedulesLimit, things: 'reportSchedules', path: 'scheduleTime' } as const;
     await requireFewer(tx, 'report_schedules', companyId, limit);
     const now = services.now();
     await check({ tx, actor, report, body, before: null, now });

@@ -34,7 +34,7 @@ function sent(
     // Who never got anything of a report does not learn that there is one.
     isKnown: !['nothing', 'deactivated'].includes(recipients.statusOf(recipient)),
     frequency,
-    page: { what: `report "${reportName}"`, owner: user.userName, did: 'scheduled' },
+    page: { kind: 'report' as const, name: reportName, owner: user.userName },
     note: { object: { kind: 'report', id: reportId }, next: [`report ${reportName}`] },
     presented: { id, reportName, user, ...frequency, subscribed: !recipient.isUnsubscribed },
   };

@@ -85,11 +85,6 @@ export const m = defineMessages({
     defaultMessage:
       '{by} has deleted the report "{reportName}", so it will no longer be sent. Its schedule was deleted too.',
   },
-  reportThatYouScheduled: {
-    id: 'reports.server.schedules.reportThatYouScheduled',
-    defaultMessage: 'A report that you scheduled',
-  },
-  report2: { id: 'reports.server.schedules.report2', defaultMessage: 'The report "{reportName}"' },
   scheduledReportIsPaused: {
     id: 'reports.server.schedules.scheduledReportIsPaused',
     defaultMessage: 'A scheduled report is paused',
@@ -97,7 +92,7 @@ export const m = defineMessages({
   isNoLongerSentBecause: {
     id: 'reports.server.schedules.isNoLongerSentBecause',
     defaultMessage:
-      '{report} is no longer sent because {owner}, who scheduled it, was deactivated. Its schedule is paused.',
+      '{hasName, select, true {The report "{name}" is no longer sent because {owner}, who scheduled it, was deactivated. Its schedule is paused.} other {A report that you scheduled is no longer sent because {owner}, who scheduled it, was deactivated. Its schedule is paused.}}',
   },
   resumeItToRunIt: {
     id: 'reports.server.schedules.resumeItToRunIt',
@@ -105,7 +100,8 @@ export const m = defineMessages({
   },
   isNoLongerSentBecauseIt: {
     id: 'reports.server.schedules.isNoLongerSentBecauseIt',
-    defaultMessage: '{report} is no longer sent because it is not published. Its schedule is paused.',
+    defaultMessage:
+      '{hasName, select, true {The report "{name}" is no longer sent because it is not published. Its schedule is paused.} other {A report that you scheduled is no longer sent because it is not published. Its schedule is paused.}}',
   },
   publishItThenResumeSchedule: {
     id: 'reports.server.schedules.publishItThenResumeSchedule',
@@ -114,7 +110,7 @@ export const m = defineMessages({
   isNoLongerSentBecauseYou: {
     id: 'reports.server.schedules.isNoLongerSentBecauseYou',
     defaultMessage:
-      '{report} is no longer sent because you no longer have access to all of its forms, or can no longer schedule reports. Its schedule is paused.',
+      '{hasName, select, true {The report "{name}" is no longer sent because you no longer have access to all of its forms, or can no longer schedule reports. Its schedule is paused.} other {A report that you scheduled is no longer sent because you no longer have access to all of its forms, or can no longer schedule reports. Its schedule is paused.}}',
   },
   ifItIsNeededAsk: {
     id: 'reports.server.schedules.ifItIsNeededAsk',
@@ -146,4 +142,5 @@ export const m = defineMessages({
     id: 'reports.server.schedules.noDataSoNoFile',
     defaultMessage: 'There is no data for the report "{reportName}", so there is no file this time.',
   },
+  pausedSubject: { id: 'reports.server.schedules.pausedSubject', defaultMessage: 'Paused: {reportName}' },
 });

@@ -1,6 +1,6 @@
 // The date format of a column: the best matching formats first; any other can be typed.
 import { Autocomplete, Button, Stack } from '@mantine/core';
-import { dayInWords } from '#core/imports/date-column.ts';
+import { dayInWords } from '#core/calendar/day-text.ts';
 import type { DateChoice } from '#core/imports/match-lines.ts';
 import { compileDateFormat } from '#core/time/date-format.ts';
 import classes from './date-format-field.module.css';

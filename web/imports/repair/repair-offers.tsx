@@ -81,20 +81,18 @@ type OfferProps = { offer: WrongValue; column: RepairColumn | undefined; onRepla
 
 function Offer({ offer: { title, text, issue, count }, column, onReplace }: OfferProps) {
   const [to, setTo] = useState('');
-  const what = text === '' ? t(m.emptyAnswer) : `"${text}"`;
+  const replaced = { isEmpty: String(text === ''), text };
   return (
     <li className={`grid items-center gap-y-8 gap-x-16 ${classes.offer}`}>
       <div className={classes.what}>
-        <p className="m-0 break numbers weight-550">
-          {t(m.replaceAllWith, { isEmpty: String(text === ''), text, count })}
-        </p>
+        <p className="m-0 break numbers weight-550">{t(m.replaceAllWith, { ...replaced, count })}</p>
         <p className="m-0 break faint text-xs">
           {title}: {issue}
         </p>
       </div>
       <div>
         <RepairField
-          name={t(m.whatReplaces, { title, what })}
+          name={t(m.whatReplaces, { title, ...replaced })}
           text={to}
           issue={null}
           options={column === undefined ? null : optionsOf(column)}
@@ -104,7 +102,7 @@ function Offer({ offer: { title, text, issue, count }, column, onReplace }: Offe
       <Button
         size="xs"
         variant="default"
-        aria-label={t(m.replaceInRows, { what, count })}
+        aria-label={t(m.replaceInRows, { ...replaced, count })}
         disabled={to === ''}
         onClick={() => onReplace(to)}
       >

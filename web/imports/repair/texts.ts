@@ -12,10 +12,10 @@ export const m = defineMessages({
     id: 'imports.web.repair.replaceValueInEveryRow',
     defaultMessage: 'Replace a value in every row.',
   },
-  emptyAnswer: { id: 'imports.web.repair.emptyAnswer', defaultMessage: 'an empty answer' },
   replaceInRows: {
     id: 'imports.web.repair.replaceInRows',
-    defaultMessage: 'Replace {what} in {count, plural, one {# row} other {# rows}}',
+    defaultMessage:
+      '{isEmpty, select, true {Replace an empty answer in {count, plural, one {# row} other {# rows}}} other {Replace "{text}" in {count, plural, one {# row} other {# rows}}}}',
   },
   replace: { id: 'imports.web.repair.replace', defaultMessage: 'Replace' },
   row: { id: 'imports.web.repair.row', defaultMessage: 'Row {csvRow, number}' },
@@ -72,7 +72,11 @@ export const m = defineMessages({
     defaultMessage:
       '{isEmpty, select, true {{count, plural, one {Replace an empty answer in 1 row with} other {Replace an empty answer in all # rows with}}} other {{count, plural, one {Replace "{text}" in 1 row with} other {Replace "{text}" in all # rows with}}}}',
   },
-  whatReplaces: { id: 'imports.web.repair.whatReplaces', defaultMessage: '{title}: what replaces {what}' },
+  whatReplaces: {
+    id: 'imports.web.repair.whatReplaces',
+    defaultMessage:
+      '{isEmpty, select, true {{title}: what replaces an empty answer} other {{title}: what replaces "{text}"}}',
+  },
   include: { id: 'imports.web.repair.include', defaultMessage: 'Include' },
   skip: { id: 'imports.web.repair.skip', defaultMessage: 'Skip' },
   includeRow: { id: 'imports.web.repair.includeRow', defaultMessage: 'Include row {row}' },

@@ -71,7 +71,7 @@ export const ParametersPart = memo(function ParametersPart(props: ParametersPart
             <PartCard
               key={key}
               partKey={key}
-              noun="parameter"
+              kind="parameter"
               place={place}
               places={parameters.length}
               path={`parameters.${place}`}

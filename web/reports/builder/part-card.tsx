@@ -12,8 +12,7 @@ import { m } from './texts.ts';
 
 export type PartCardProps = {
   partKey: string;
-  /** `section` or `parameter`, for its handle and menu. */
-  noun: string;
+  kind: 'section' | 'parameter';
   place: number;
   places: number;
   path: string;
@@ -29,7 +28,7 @@ export type PartCardProps = {
 };
 
 export function PartCard(props: PartCardProps) {
-  const { partKey, noun, place, places, path, title, isOpen, onMove, choices, children } = props;
+  const { partKey, kind, place, places, path, title, isOpen, onMove, choices, children } = props;
   const { builder } = useBuilder();
   const number = place + 1;
   const close = (event: KeyboardEvent) => {
@@ -47,7 +46,7 @@ export function PartCard(props: PartCardProps) {
     >
       <div className="row p-0 px-6">
         <DragHandle
-          label={t(m.moveOf, { noun, number, places })}
+          label={t(m.moveOf, { kind, number, places })}
           onUp={place === 0 ? null : () => onMove(place - 1)}
           onDown={place === places - 1 ? null : () => onMove(place + 1)}
         />
@@ -66,7 +65,7 @@ export function PartCard(props: PartCardProps) {
             <Words {...props} />
           </button>
         )}
-        <ActionMenu label={t(m.actionsFor, { noun, number })} choices={choices} />
+        <ActionMenu label={t(m.actionsFor, { kind, number })} choices={choices} />
       </div>
       {isOpen && children !== null && (
         <div

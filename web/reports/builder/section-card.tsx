@@ -42,7 +42,7 @@ export const SectionCard = memo(function SectionCard({ section, place, ...rest }
     <PartCard
       {...rest}
       partKey={key}
-      noun="section"
+      kind="section"
       place={place}
       path={path}
       icon={<Icon size={18} aria-hidden />}

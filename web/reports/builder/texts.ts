@@ -58,8 +58,16 @@ export const m = defineMessages({
   text: { id: 'reports.web.builder.text', defaultMessage: 'Text' },
   yesOrNo: { id: 'reports.web.builder.yesOrNo', defaultMessage: 'Yes or no' },
   addParameter: { id: 'reports.web.builder.addParameter', defaultMessage: 'Add a parameter' },
-  moveOf: { id: 'reports.web.builder.moveOf', defaultMessage: 'Move {noun} {number} of {places}' },
-  actionsFor: { id: 'reports.web.builder.actionsFor', defaultMessage: 'Actions for {noun} {number}' },
+  moveOf: {
+    id: 'reports.web.builder.moveOf',
+    defaultMessage:
+      '{kind, select, section {Move section {number} of {places}} other {Move parameter {number} of {places}}}',
+  },
+  actionsFor: {
+    id: 'reports.web.builder.actionsFor',
+    defaultMessage:
+      '{kind, select, section {Actions for section {number}} other {Actions for parameter {number}}}',
+  },
   nothingToShowYet: { id: 'reports.web.builder.nothingToShowYet', defaultMessage: 'Nothing to show yet' },
   addSectionToSeeReport: {
     id: 'reports.web.builder.addSectionToSeeReport',

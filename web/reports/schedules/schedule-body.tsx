@@ -11,7 +11,6 @@ import {
   nextText,
   pauseTexts,
   recipientNotes,
-  runStateNames,
 } from '#core/reports/schedules/schedule-labels.ts';
 import type { ReportParameter } from '#core/reports/schema.ts';
 import { momentText } from '#core/sheets/format-answer.ts';
@@ -52,10 +51,7 @@ export function ScheduleBody({ schedule, isOnDay, parameters }: ScheduleBodyProp
         <span>{t(m.by, { userName: user.userName })}</span>
         {lastRun !== null && (
           <span data-bad={lastRun.state === 'failed' || undefined} className={own.last}>
-            {t(m.last, {
-              moment: moment(lastRun.at),
-              runStateNames: runStateNames[lastRun.state].toLowerCase(),
-            })}
+            {t(m.last, { moment: moment(lastRun.at), state: lastRun.state })}
           </span>
         )}
       </div>

@@ -4,6 +4,10 @@ import { defineMessages } from '#core/messages/message.ts';
 export const m = defineMessages({
   actionsFor: { id: 'reports.web.schedules.actionsFor', defaultMessage: 'Actions for {reportName}' },
   by: { id: 'reports.web.schedules.by', defaultMessage: 'By {userName}' },
-  last: { id: 'reports.web.schedules.last', defaultMessage: 'Last: {moment}, {runStateNames}' },
+  last: {
+    id: 'reports.web.schedules.last',
+    defaultMessage:
+      '{state, select, waiting {Last: {moment}, on its way} sent {Last: {moment}, sent} nothing {Last: {moment}, no data} nobody {Last: {moment}, sent to nobody} failed {Last: {moment}, failed} other {Last: {moment}, not sent}}',
+  },
   runBy: { id: 'reports.web.schedules.runBy', defaultMessage: 'run by {userName}' },
 });

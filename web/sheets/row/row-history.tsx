@@ -57,7 +57,7 @@ function Change({ line, images }: { line: HistoryLine; images: Images | null }) 
           <del className="faint">
             <Values texts={previous} images={images?.previous} question={images?.question} />
           </del>
-          <ArrowRight size={14} role="img" aria-label="became" />
+          <ArrowRight size={14} role="img" aria-label={t(m.became)} />
           <ins className="undecorated">
             <Values texts={next} images={images?.next} question={images?.question} />
           </ins>

@@ -46,4 +46,5 @@ export const m = defineMessages({
   next: { id: 'sheets.web.row.next', defaultMessage: 'Next' },
   placeOf: { id: 'sheets.web.row.placeOf', defaultMessage: '{place, number} of {count, number}' },
   rowOf: { id: 'sheets.web.row.rowOf', defaultMessage: 'Row {place, number} of {count, number}' },
+  became: { id: 'sheets.web.row.became', defaultMessage: 'became' },
 });

@@ -1,10 +1,10 @@
 // A month of six weeks with pills on its days, and a dialog for a day with more than fit (spec 3, sections 2 and 9).
+import { monthText } from '#core/calendar/day-text.ts';
 import { ActionIcon, Button, Modal } from '@mantine/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { daysPerWeek, type GridDay, monthGrid } from '#core/calendar/month.ts';
 import { countText } from '#core/count-text.ts';
-import { monthNames } from '#core/time/month-names.ts';
 import { useNarrow } from '#web/ui/use-narrow.ts';
 import classes from './month-calendar.module.css';
 import { t } from '#core/messages/text.ts';
@@ -40,7 +40,7 @@ export function MonthCalendar<T>(props: MonthCalendarProps<T>) {
   const [opened, setOpened] = useState<string | null>(null);
   const days = monthGrid(year, month);
   const isNarrow = useNarrow();
-  const title = `${monthNames[month - 1] ?? ''} ${year}`;
+  const title = monthText({ year, month });
   return (
     <section aria-label={title}>
       <div className="row wrap justify-between mb-12 gap-8">

@@ -36,7 +36,7 @@ function ChangeLine({ change }: { change: DraftChange }) {
           <p className={`m-0 break soft text-xs ${classes.values}`}>
             {before !== undefined && <del>{before === '' ? 'nothing' : before}</del>}
             {before !== undefined && after !== undefined && (
-              <ArrowRight size={14} aria-label="becomes" role="img" />
+              <ArrowRight size={14} aria-label={t(m.becomes)} role="img" />
             )}
             {after !== undefined && <ins className="undecorated">{after === '' ? 'nothing' : after}</ins>}
           </p>

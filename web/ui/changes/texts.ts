@@ -14,4 +14,5 @@ export const m = defineMessages({
   changed: { id: 'ui.web.changes.changed', defaultMessage: 'Changed' },
   moved: { id: 'ui.web.changes.moved', defaultMessage: 'Moved' },
   line: { id: 'ui.web.changes.line', defaultMessage: 'Line {number}' },
+  becomes: { id: 'ui.web.changes.becomes', defaultMessage: 'becomes' },
 });

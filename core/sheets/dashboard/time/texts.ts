@@ -11,6 +11,10 @@ export const m = defineMessages({
     id: 'sheets.dashboard.time.newestOfAnswers',
     defaultMessage: 'The newest {newest, number} of {all, plural, one {# answer} other {# answers}}',
   },
-  auto: { id: 'sheets.dashboard.time.auto', defaultMessage: 'Auto: {unit}' },
+  auto: {
+    id: 'sheets.dashboard.time.auto',
+    defaultMessage:
+      '{unit, select, each {Auto: each answer} hour {Auto: by hour} day {Auto: by day} week {Auto: by week} other {Auto: by month}}',
+  },
   to: { id: 'sheets.dashboard.time.to', defaultMessage: '{at} to {day}' },
 });

@@ -32,7 +32,7 @@ export const chartUnitNames: Readonly<Record<ChartUnit, string>> = {
 
 /** The choice to let the stretch of time decide: `Auto: by week`. */
 export function automaticText(fitting: ChartUnit): string {
-  return t(m.auto, { unit: chartUnitNames[fitting].toLowerCase() });
+  return t(m.auto, { unit: fitting });
 }
 
 /** What a reader has chosen: `size` newest answers (spec 1, section 2); `auto` fits the unit to their stretch of time. */

@@ -76,8 +76,7 @@ export function AlertCards<Alert extends NamedEntity>(props: AlertCardsProps<Ale
 type AlertCardProps = Omit<OneAlertProps<NamedEntity>, 'alert'> &
   Pick<CardProps, 'icon' | 'isRequired' | 'facts'> &
   NamedEntity & {
-    /** 'Alert', 'Launch alert'. */
-    noun: string;
+    kind: 'alert' | 'launchAlert';
     section: FormSection;
     remove(draft: FormDraft, id: string): FormDraft;
     /** The alerts of this kind. */
@@ -88,11 +87,11 @@ type AlertCardProps = Omit<OneAlertProps<NamedEntity>, 'alert'> &
 
 /** The card of an alert of either kind. */
 export function AlertCard(props: AlertCardProps) {
-  const { id, name, noun, section, when, remove, alertsOf, children, ...look } = props;
+  const { id, name, kind, section, when, remove, alertsOf, children, ...look } = props;
   const editor = useEditorHandle();
   const deleteIt = () => {
     editor.change((draft) => remove(draft, id));
-    editor.announce(t(m.wasDeletedUndoRestoresIt, { noun, name }));
+    editor.announce(t(m.alertWasDeleted, { kind, name }));
     const [next] = alertsOf(editor.draft());
     focusSoon([next === undefined ? sectionId(section) : cardId(next.id)]);
   };
@@ -101,7 +100,7 @@ export function AlertCard(props: AlertCardProps) {
       {...look}
       id={id}
       title={name}
-      untitled={t(m.withoutName, { noun })}
+      untitled={t(m.alertWithoutName, { kind })}
       sentences={when === null ? [] : [t(m.if, { when })]}
       firstField={fieldPath(id, 'name')}
       choices={() => [

@@ -36,8 +36,7 @@ function placeItem(editor: Editor, id: string, place: ItemPosition): void {
   editor.change((now) => moveItem(now, id, place));
   const items = editor.draft()[place.part];
   const number = items.findIndex((each) => each.id === id) + 1;
-  const where = place.part === 'setup' ? t(m.shownOnSetup) : t(m.askedWithEveryRow);
-  editor.announce(t(m.nowOf, { item: itemName(item), number, count: items.length, where }));
+  editor.announce(t(m.nowAt, { part: place.part, item: itemName(item), number, count: items.length }));
 }
 
 function nextPlace(draft: FormDraft, id: string, step: -1 | 1): ItemPosition | null {

@@ -4,11 +4,15 @@ import { defineMessages } from '#core/messages/message.ts';
 export const m = defineMessages({
   importQuestion: { id: 'forms.web.editor.cards.importQuestion', defaultMessage: 'Import a question' },
   elements: { id: 'forms.web.editor.cards.elements', defaultMessage: 'Elements' },
-  wasDeletedUndoRestoresIt: {
-    id: 'forms.web.editor.cards.wasDeletedUndoRestoresIt',
-    defaultMessage: '{noun} {name} was deleted. Undo restores it.',
+  alertWasDeleted: {
+    id: 'forms.web.editor.cards.alertWasDeleted',
+    defaultMessage:
+      '{kind, select, alert {Alert {name} was deleted. Undo restores it.} other {Launch alert {name} was deleted. Undo restores it.}}',
   },
-  withoutName: { id: 'forms.web.editor.cards.withoutName', defaultMessage: '{noun} without a name' },
+  alertWithoutName: {
+    id: 'forms.web.editor.cards.alertWithoutName',
+    defaultMessage: '{kind, select, alert {Alert without a name} other {Launch alert without a name}}',
+  },
   duplicate: { id: 'forms.web.editor.cards.duplicate', defaultMessage: 'Duplicate' },
   anotherQuestionOfThisType: {
     id: 'forms.web.editor.cards.anotherQuestionOfThisType',
@@ -181,5 +185,9 @@ export const m = defineMessages({
     id: 'forms.web.editor.cards.publishedTitleTypeAndOptions',
     defaultMessage: 'Published: title, type and options stay',
   },
-  nowOf: { id: 'forms.web.editor.cards.nowOf', defaultMessage: '{item}: now {number} of {count} {where}' },
+  nowAt: {
+    id: 'forms.web.editor.cards.nowAt',
+    defaultMessage:
+      '{part, select, setup {{item}: now {number} of {count} shown on setup} other {{item}: now {number} of {count} asked with every row}}',
+  },
 });

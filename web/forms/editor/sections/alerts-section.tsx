@@ -39,7 +39,7 @@ const OneAlert = memo(function OneAlert({ alert, ...state }: OneAlertProps<Draft
       {...state}
       id={id}
       name={name}
-      noun={t(m.alert)}
+      kind="alert"
       section="alerts"
       icon={<Bell size={16} aria-hidden />}
       facts={[

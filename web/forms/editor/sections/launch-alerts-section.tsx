@@ -47,7 +47,7 @@ const OneLaunchAlert = memo(function OneLaunchAlert({ alert, ...state }: OneAler
       {...state}
       id={id}
       name={name}
-      noun={t(m.launchAlert)}
+      kind="launchAlert"
       section="contextAlerts"
       icon={<Rocket size={16} aria-hidden />}
       isRequired={required}
