@@ -50,7 +50,7 @@ export const edit = verb({
     output.line(`${texts.text}: ${before.sidebarTextColor} -> ${after.sidebarTextColor}`);
     output.line(`${texts.contrast}: ${contrastText(menuContrast(after))}`);
     const readable = readableText(after);
-    if (readable !== null) output.say(t(m.readableText2, { unreadable: texts.unreadable, readable }));
+    if (readable !== null) output.say(t(m.unreadableText, { unreadable: texts.unreadable, readable }));
     output.say(dryRun ? t(m.nothingWasChanged) : texts.saved);
   },
 

@@ -36,6 +36,6 @@ export const show = verb({
     output.line(`${texts.contrast}: ${contrastText(menuContrast(labels))}`);
     output.line(`${texts.signIn}: ${signInLink}`);
     if (usual) output.say(t(m.theseAreDefaultColoursCompany));
-    if (readable !== null) output.say(t(m.readableText2, { unreadable: texts.unreadable, readable }));
+    if (readable !== null) output.say(t(m.unreadableText, { unreadable: texts.unreadable, readable }));
   },
 });

@@ -50,8 +50,8 @@ export const m = defineMessages({
   },
   readableText: { id: 'appearance.cli.readableText', defaultMessage: 'readable text' },
   ctrlRTakes: { id: 'appearance.cli.ctrlRTakes', defaultMessage: '{unreadable} Ctrl-R takes {readable}.' },
-  readableText2: {
-    id: 'appearance.cli.readableText2',
+  unreadableText: {
+    id: 'appearance.cli.unreadableText',
     defaultMessage: "{unreadable} Readable: --text ''{readable}''",
   },
   defaultColours: { id: 'appearance.cli.defaultColours', defaultMessage: 'default colours' },

@@ -107,7 +107,7 @@ async function askDate(
   const text = await askText(dialogs, {
     title: key === 'startDate' ? auditFilterTexts.startDate : auditFilterTexts.endDate,
     value: date === null ? '' : momentText(Date.parse(date), timeZone),
-    placeholder: t(m.n20260131Or2026),
+    placeholder: t(m.dateOrEmpty),
     issue: (typed) =>
       typed.trim() === '' || parseMoment(typed.trim(), timeZone, edge) !== null
         ? null

@@ -191,7 +191,7 @@ const columns: Readonly<Record<AuditTab, readonly TableColumn<AuditRow>[]>> = {
   ],
   activity: [
     date,
-    { id: 'what', title: t(m.whatHappened2), value: cell(2), most: 90 },
+    { id: 'what', title: t(m.whatHappenedColumn), value: cell(2), most: 90 },
     { id: 'changes', title: t(m.details), value: cell(3), most: 80, rank: 1 },
   ],
 };

@@ -2,8 +2,8 @@
 import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
-  n20260131Or2026: {
-    id: 'audit.cli.n20260131Or2026',
+  dateOrEmpty: {
+    id: 'audit.cli.dateOrEmpty',
     defaultMessage: '2026-01-31, or 2026-01-31 14:05; empty for any',
   },
   enterDayOrDayAnd: {
@@ -37,7 +37,7 @@ export const m = defineMessages({
   after: { id: 'audit.cli.after', defaultMessage: 'After' },
   restore: { id: 'audit.cli.restore', defaultMessage: 'Restore' },
   answers: { id: 'audit.cli.answers', defaultMessage: 'Answers' },
-  whatHappened2: { id: 'audit.cli.whatHappened2', defaultMessage: 'What happened' },
+  whatHappenedColumn: { id: 'audit.cli.whatHappenedColumn', defaultMessage: 'What happened' },
   details: { id: 'audit.cli.details', defaultMessage: 'Details' },
   isNotHeadOfAudit: {
     id: 'audit.cli.isNotHeadOfAudit',

@@ -14,7 +14,7 @@ export function oneOf<const W extends string>(
   const found = words.find((word) => word.toLowerCase() === given.toLowerCase());
   if (found !== undefined) return found;
   throw new AppError('usage', wording(m.doesNotTake, { flag, given }), {
-    hint: wording(m.chooseOneOf2, { words: words.map((word) => word.toLowerCase()).join(', ') }),
+    hint: wording(m.chooseOneOfWords, { words: words.map((word) => word.toLowerCase()).join(', ') }),
   });
 }
 

@@ -15,7 +15,7 @@ export function rangeOptions({ from, to, last }: RangeFlags): RangeOptions {
     throw new AppError('usage', wording(m.giveEitherLastOrFrom));
   }
   if (last !== undefined && parseLast(last, 0) === null) {
-    throw new AppError('usage', wording(m.isNotPeriodOfTime, { last }), { hint: wording(m.write24h7d4wOr) });
+    throw new AppError('usage', wording(m.isNotPeriodOfTime, { last }), { hint: wording(m.writePeriod) });
   }
   return { from, to, last };
 }
@@ -40,7 +40,7 @@ export function rangeOf(options: RangeOptions, timeZone: string, now: number): R
   if (issues.length > 0) {
     throw new AppError('usage', undefined, {
       errors: issues,
-      hint: wording(m.write20260131Or),
+      hint: wording(m.writeDateOrMoment),
     });
   }
   if (range.from !== null && range.to !== null && range.from > range.to) {

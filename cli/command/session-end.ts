@@ -42,7 +42,7 @@ export function endText({ expiresAt, maxExpiresAt = expiresAt, tokenName }: Ends
 }
 
 function moment(at: number): string {
-  return t(m.utc, { at: currentFormats.value.moment(at, 'UTC') });
+  return t(m.timeInUtc, { at: currentFormats.value.moment(at, 'UTC') });
 }
 
 function spanText(milliseconds: number): string {

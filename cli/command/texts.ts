@@ -70,7 +70,7 @@ export const m = defineMessages({
   interruptedByCtrlC: { id: 'command.cli.interruptedByCtrlC', defaultMessage: 'interrupted by Ctrl-C' },
   endedBySigterm: { id: 'command.cli.endedBySigterm', defaultMessage: 'ended by SIGTERM' },
   doesNotTake: { id: 'command.cli.doesNotTake', defaultMessage: '{flag} does not take "{given}".' },
-  chooseOneOf2: { id: 'command.cli.chooseOneOf2', defaultMessage: 'Choose one of {words}.' },
+  chooseOneOfWords: { id: 'command.cli.chooseOneOfWords', defaultMessage: 'Choose one of {words}.' },
   isNoIdOf: {
     id: 'command.cli.isNoIdOf',
     defaultMessage:
@@ -112,7 +112,7 @@ export const m = defineMessages({
     id: 'command.cli.isNotPeriodOfTime',
     defaultMessage: '"{last}" is not a period of time.',
   },
-  write24h7d4wOr: { id: 'command.cli.write24h7d4wOr', defaultMessage: 'Write 24h, 7d, 4w or 3m.' },
+  writePeriod: { id: 'command.cli.writePeriod', defaultMessage: 'Write 24h, 7d, 4w or 3m.' },
   sayWhatToChange: { id: 'command.cli.sayWhatToChange', defaultMessage: 'Say what to change.' },
   isNotTime: { id: 'command.cli.isNotTime', defaultMessage: '"{at}" is not a date and time.' },
   writeItLike: {
@@ -121,8 +121,8 @@ export const m = defineMessages({
   },
   useAt: { id: 'command.cli.useAt', defaultMessage: 'Use --at, such as "2026-12-01 08:00".' },
   isNotDateAndTime: { id: 'command.cli.isNotDateAndTime', defaultMessage: '"{text}" is not a date and time' },
-  write20260131Or: {
-    id: 'command.cli.write20260131Or',
+  writeDateOrMoment: {
+    id: 'command.cli.writeDateOrMoment',
     defaultMessage: 'Write 2026-01-31 or "2026-01-31 14:00".',
   },
   timeRangeEndsBeforeIt: {
@@ -219,7 +219,7 @@ export const m = defineMessages({
   },
   days: { id: 'command.cli.days', defaultMessage: '{count, plural, one {# day} other {# days}}' },
   hours: { id: 'command.cli.hours', defaultMessage: '{count, plural, one {# hour} other {# hours}}' },
-  utc: { id: 'command.cli.utc', defaultMessage: '{at} UTC' },
+  timeInUtc: { id: 'command.cli.timeInUtc', defaultMessage: '{at} UTC' },
   noJq: {
     id: 'command.cli.noJq',
     defaultMessage: 'This command prints its lines as they arrive and does not support --jq.',

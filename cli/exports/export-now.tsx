@@ -89,7 +89,9 @@ export function ExportNow({ place }: { place: PlaceOf<'export'> }) {
     await model.run(path);
   };
   useAskFirst(
-    isRunning ? { title: t(m.stopExport), text: t(m.noFileWillBeWritten), confirm: t(m.stopExport2) } : null,
+    isRunning
+      ? { title: t(m.stopExport), text: t(m.noFileWillBeWritten), confirm: t(m.stopExportKey) }
+      : null,
     () => model.stop(),
   );
   const { job } = state;

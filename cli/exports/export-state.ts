@@ -76,5 +76,5 @@ export function brokenState(path: string, cause?: unknown): AppError {
 }
 
 function refused(message: string): AppError {
-  return new AppError('conflict', message, { hint: wording(m.useAnotherFileWithState2) });
+  return new AppError('conflict', message, { hint: wording(m.useAnotherStateFile) });
 }

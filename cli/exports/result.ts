@@ -23,7 +23,7 @@ export type ExportResult =
 export function printExport(output: Output, data: ExportResult): void {
   if (data.kind === 'empty') return output.say(nothingToExport);
   if (data.kind === 'dry-run') {
-    const days = data.from === data.to ? data.from : t(m.to2, { from: data.from, to: data.to });
+    const days = data.from === data.to ? data.from : t(m.fromTo, { from: data.from, to: data.to });
     const format = formatNames[data.format];
     return output.say(t(m.wouldWrite, { file: data.file ?? t(m.standardOutput), format, days }));
   }

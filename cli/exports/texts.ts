@@ -23,7 +23,7 @@ export const m = defineMessages({
   replace: { id: 'exports.cli.replace', defaultMessage: 'Replace' },
   stopExport: { id: 'exports.cli.stopExport', defaultMessage: 'Stop the export?' },
   noFileWillBeWritten: { id: 'exports.cli.noFileWillBeWritten', defaultMessage: 'No file will be written.' },
-  stopExport2: { id: 'exports.cli.stopExport2', defaultMessage: 'Stop the export' },
+  stopExportKey: { id: 'exports.cli.stopExportKey', defaultMessage: 'Stop the export' },
   onlyRowsWhere: { id: 'exports.cli.onlyRowsWhere', defaultMessage: 'Only rows where {sentence}.' },
   exportIsRunningStopIt: {
     id: 'exports.cli.exportIsRunningStopIt',
@@ -50,8 +50,8 @@ export const m = defineMessages({
     defaultMessage:
       'Use another file with --state, or remove this one: the next export then contains all rows.',
   },
-  useAnotherFileWithState2: {
-    id: 'exports.cli.useAnotherFileWithState2',
+  useAnotherStateFile: {
+    id: 'exports.cli.useAnotherStateFile',
     defaultMessage: 'Use another file with --state.',
   },
   serverStillHasThisExport: {
@@ -273,7 +273,7 @@ export const m = defineMessages({
   from: { id: 'exports.cli.from', defaultMessage: 'From' },
   to: { id: 'exports.cli.to', defaultMessage: 'To' },
   thisExport: { id: 'exports.cli.thisExport', defaultMessage: '{label} this export?' },
-  to2: { id: 'exports.cli.to2', defaultMessage: '{from} to {to}' },
+  fromTo: { id: 'exports.cli.fromTo', defaultMessage: '{from} to {to}' },
   standardOutput: { id: 'exports.cli.standardOutput', defaultMessage: 'standard output' },
   sendNow: { id: 'exports.cli.sendNow', defaultMessage: 'send now' },
   interval: { id: 'exports.cli.interval', defaultMessage: 'Interval' },

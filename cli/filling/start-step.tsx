@@ -73,7 +73,7 @@ export function StartStep(props: StartStepProps) {
         items={starts}
         empty=""
         height={height - 2}
-        enterLabel={t(m.fillIn2)}
+        enterLabel={t(m.fillInKey)}
         line={line}
         onEnter={(index) => {
           const start = starts[index];

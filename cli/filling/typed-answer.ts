@@ -31,7 +31,7 @@ const byKind: Readonly<Record<QuestionKind, TypedKind>> = {
   },
   moment: {
     input: 'typed',
-    placeholder: t(m.n202601311400),
+    placeholder: t(m.momentOrNow),
     read: (text, { now, timeZone }) => {
       const trimmed = text.trim();
       if (trimmed.toLowerCase() === 'now') return [dateTimeAnswer(now(), timeZone)];

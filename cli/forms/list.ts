@@ -17,13 +17,13 @@ type Flags = { state?: string; search?: string };
 export type ListOptions = { state: (typeof states)[number] | undefined; search: string | undefined };
 
 const newVersionOf: Column<ListedForm> = {
-  title: t(m.newVersionOf2),
+  title: t(m.newVersionOfColumn),
   value: ({ versionOf }) => versionOf?.name,
 };
 
 /** Of a published form, whether its next version is being worked on. */
 const newVersion = (all: readonly ListedForm[]): Column<ListedForm> => ({
-  title: t(m.newVersion2),
+  title: t(m.newVersionColumn),
   value: ({ id }) => (nextVersionOf(all, id) === undefined ? undefined : formTexts.inProgress),
 });
 

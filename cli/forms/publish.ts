@@ -63,7 +63,7 @@ async function formToPublish(context: Context, named: string, newVersion: boolea
   const next = nextVersionOf(forms, id);
   if (newVersion && published) {
     if (next !== undefined) return next;
-    throw new AppError('conflict', wording(m.hasNoNewVersion2, { name }), {
+    throw new AppError('conflict', wording(m.formHasNoNewVersion, { name }), {
       hint: wording(m.createOneWithFormdeckForms, { id }),
     });
   }

@@ -209,7 +209,7 @@ function beginningKeys(
     actionKey('copy', copy(core.ports.newId), form),
     {
       ...version,
-      label: t(m.newVersion3),
+      label: t(m.newVersionKey),
       off: version.off ?? (hasNextVersion ? t(m.newVersionIsAlreadyIn) : undefined),
     },
   ];
@@ -224,7 +224,7 @@ function labelOf(choices: readonly { value: string; label: string }[], value: st
 }
 
 function importNote(one: ListedForm['pendingImports'][number], { timeZone }: App['actor']): string {
-  return t(m.by, {
+  return t(m.createdBy, {
     createdAt: startText(one.createdAt, timeZone),
     userName: one.createdBy.userName,
     state: doneText(one),

@@ -20,7 +20,7 @@ export const show = showVerb({
     [t(common.state), formStateText(form)],
     ...(form.versionOf === null
       ? []
-      : [[t(m.newVersionOf3), `${form.versionOf.name} (${form.versionOf.id})`] as const]),
+      : [[t(m.newVersionOfField), `${form.versionOf.name} (${form.versionOf.id})`] as const]),
     ...(form.description ? [[t(common.description), form.description] as const] : []),
     [t(m.version), form.version],
     [t(m.created), date(form.dates.created)],

@@ -124,8 +124,8 @@ export const m = defineMessages({
     defaultMessage:
       'Created "{form}" ({form2}), unpublished. Publish it with: formdeck forms publish {form2}',
   },
-  newVersionOf2: { id: 'forms.cli.newVersionOf2', defaultMessage: 'NEW VERSION OF' },
-  newVersion2: { id: 'forms.cli.newVersion2', defaultMessage: 'NEW VERSION' },
+  newVersionOfColumn: { id: 'forms.cli.newVersionOfColumn', defaultMessage: 'NEW VERSION OF' },
+  newVersionColumn: { id: 'forms.cli.newVersionColumn', defaultMessage: 'NEW VERSION' },
   thereIsNoFormYet: {
     id: 'forms.cli.thereIsNoFormYet',
     defaultMessage:
@@ -153,7 +153,10 @@ export const m = defineMessages({
     defaultMessage: 'Give them different names or ids.',
   },
   wouldBePublished: { id: 'forms.cli.wouldBePublished', defaultMessage: '"{form}" would be published.' },
-  hasNoNewVersion2: { id: 'forms.cli.hasNoNewVersion2', defaultMessage: '"{name}" has no new version.' },
+  formHasNoNewVersion: {
+    id: 'forms.cli.formHasNoNewVersion',
+    defaultMessage: '"{name}" has no new version.',
+  },
   createOneWithFormdeckForms: {
     id: 'forms.cli.createOneWithFormdeckForms',
     defaultMessage: 'Create one with: formdeck forms edit {id} --new-version',
@@ -192,7 +195,7 @@ export const m = defineMessages({
     id: 'forms.cli.newVersionIsAlreadyIn',
     defaultMessage: 'A new version is already in progress.',
   },
-  newVersionOf3: { id: 'forms.cli.newVersionOf3', defaultMessage: 'New version of' },
+  newVersionOfField: { id: 'forms.cli.newVersionOfField', defaultMessage: 'New version of' },
   formHasNoQuestions: { id: 'forms.cli.formHasNoQuestions', defaultMessage: 'The form has no questions.' },
   formsExported: {
     id: 'forms.cli.formsExported',
@@ -224,7 +227,7 @@ export const m = defineMessages({
   pending: { id: 'forms.cli.pending', defaultMessage: '{count} pending' },
   warning: { id: 'forms.cli.warning', defaultMessage: 'Warning: {text}' },
   published: { id: 'forms.cli.published', defaultMessage: 'Published "{name}".' },
-  by: { id: 'forms.cli.by', defaultMessage: '{createdAt} by {userName}, {state}' },
+  createdBy: { id: 'forms.cli.createdBy', defaultMessage: '{createdAt} by {userName}, {state}' },
   formsOfType: {
     id: 'forms.cli.formsOfType',
     defaultMessage:
@@ -233,7 +236,7 @@ export const m = defineMessages({
   shownOf: { id: 'forms.cli.shownOf', defaultMessage: '{shown} of {count}, {sort}' },
   viewData: { id: 'forms.cli.viewData', defaultMessage: 'view data' },
   fillIn: { id: 'forms.cli.fillIn', defaultMessage: 'fill in' },
-  newVersion3: { id: 'forms.cli.newVersion3', defaultMessage: 'new version' },
+  newVersionKey: { id: 'forms.cli.newVersionKey', defaultMessage: 'new version' },
   id: { id: 'forms.cli.id', defaultMessage: 'Id' },
   version: { id: 'forms.cli.version', defaultMessage: 'Version' },
   created: { id: 'forms.cli.created', defaultMessage: 'Created' },

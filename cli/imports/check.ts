@@ -169,7 +169,7 @@ export function printCheck(output: Output, data: CheckData): void {
     output.line('');
     output.table(
       [
-        { title: 'QUESTION', value: ({ question }) => question ?? t(m.row) },
+        { title: 'QUESTION', value: ({ question }) => question ?? t(m.theRow) },
         { title: t(m.whatIsWrong), value: ({ message }) => message },
         { title: 'ROWS', value: ({ count }) => count, align: 'right', whole: true },
         { title: t(m.firstOnes), value: ({ csvRows }) => csvRows.join(', ') },

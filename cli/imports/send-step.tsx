@@ -27,7 +27,7 @@ export function SendStep({ model, state }: { model: ImportModel<string>; state: 
         <ProgressBar
           done={sent ?? 0}
           total={1}
-          label={t(m.of, { sent: sizeText(Math.round((sent ?? 0) * size)), size: sizeText(size) })}
+          label={t(m.sentOf, { sent: sizeText(Math.round((sent ?? 0) * size)), size: sizeText(size) })}
         />
       </Box>
       {note !== null && <Label tone="warning">{note}</Label>}

@@ -24,7 +24,7 @@ export function jobOptions({ job, ...flags }: GlobalFlags, command: Command): Jo
   }
   const name = jobName.safeParse(job);
   if (!name.success)
-    throw new AppError('usage', wording(m.nameOfJobHas1), {
+    throw new AppError('usage', wording(m.nameOfJobTooLong), {
       hint: wording(m.exampleJobNightlyImport),
     });
   return { job: name.data, ...fields };

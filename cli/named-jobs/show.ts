@@ -23,7 +23,7 @@ export const show = showVerb({
     context.sendAgain(readJob, { params: { id: (await jobNamed(context, named)).id } }),
   title: ({ name }) => name,
   facts: ({ trouble, ...job }, { date }) => [
-    [t(m.expected2), expectedText(job)],
+    [t(m.expectedField), expectedText(job)],
     [t(common.next), nextText(job, date)],
     [jobTexts.notified, notifiedText(job)],
     ...(trouble === null

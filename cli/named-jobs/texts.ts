@@ -24,8 +24,8 @@ export const m = defineMessages({
     id: 'namedJobs.cli.giveItNameSuchAs',
     defaultMessage: 'Give it a name, such as --job nightly-import.',
   },
-  nameOfJobHas1: {
-    id: 'namedJobs.cli.nameOfJobHas1',
+  nameOfJobTooLong: {
+    id: 'namedJobs.cli.nameOfJobTooLong',
     defaultMessage: 'The name of a job has 1 to 100 characters, in one line.',
   },
   exampleJobNightlyImport: {
@@ -63,7 +63,7 @@ export const m = defineMessages({
   },
   expected: { id: 'namedJobs.cli.expected', defaultMessage: 'Expected: {job}' },
   trouble: { id: 'namedJobs.cli.trouble', defaultMessage: 'Trouble: {problem}' },
-  expected2: { id: 'namedJobs.cli.expected2', defaultMessage: 'Expected' },
+  expectedField: { id: 'namedJobs.cli.expectedField', defaultMessage: 'Expected' },
   troubleSince: { id: 'namedJobs.cli.troubleSince', defaultMessage: '{problem} Since {since}' },
   troubleLabel: { id: 'namedJobs.cli.troubleLabel', defaultMessage: 'Trouble' },
   noJob: { id: 'namedJobs.cli.noJob', defaultMessage: 'There is no job "{named}".' },

@@ -28,7 +28,7 @@ export const show = showVerb({
   facts: ({ unsubscribed, form, ...reminder }, { date }) => [
     [t(common.next), reminder.nextTime === null ? t(m.over) : date(reminder.nextTime)],
     [texts.repeat, frequencyNames[reminder.repeatInterval ?? 'ONCE']],
-    [t(m.to2), recipientTags(reminder).join(', ')],
+    [t(m.toColumn), recipientTags(reminder).join(', ')],
     [texts.delivery, deliveryNames[reminder.reminderType]],
     ...(unsubscribed.length === 0
       ? []
@@ -46,7 +46,7 @@ export const show = showVerb({
         { title: 'USER', value: ({ userName }) => userName, whole: true },
         {
           title: t(m.filledIn),
-          value: ({ filledIn }) => (filledIn === null ? t(m.notYet2) : date(filledIn)),
+          value: ({ filledIn }) => (filledIn === null ? t(m.notYetFilledIn) : date(filledIn)),
         },
       ],
       progress.people.toSorted((a, b) => (a.filledIn ?? 0) - (b.filledIn ?? 0)),

@@ -49,8 +49,8 @@ export const m = defineMessages({
   neverItsTimeIsOver: { id: 'reminders.cli.neverItsTimeIsOver', defaultMessage: 'never: its time is over' },
   over: { id: 'reminders.cli.over', defaultMessage: 'over' },
   unsubscribed: { id: 'reminders.cli.unsubscribed', defaultMessage: 'Unsubscribed' },
-  to2: { id: 'reminders.cli.to2', defaultMessage: 'To' },
-  notYet2: { id: 'reminders.cli.notYet2', defaultMessage: 'not yet' },
+  toColumn: { id: 'reminders.cli.toColumn', defaultMessage: 'To' },
+  notYetFilledIn: { id: 'reminders.cli.notYetFilledIn', defaultMessage: 'not yet' },
   reminderCount: {
     id: 'reminders.cli.reminderCount',
     defaultMessage: '{count, plural, one {# reminder} other {# reminders}}',

@@ -93,7 +93,7 @@ export const run = verb({
   print(output, { lines, file }) {
     for (const line of lines) output.line(line);
     if (file === null) return;
-    output.say(t(m.saved2, { bytes: sizeText(file.bytes) }));
+    output.say(t(m.savedBytes, { bytes: sizeText(file.bytes) }));
     output.line(file.path);
   },
 
@@ -187,6 +187,6 @@ function valuesOf(
 function dayText(option: string, text: string, timeZone: string): string {
   const at = readDateField(text, timeZone);
   if (at === null)
-    throw new AppError('usage', wording(m.isNotDate, { option, text }), { hint: wording(m.write20260131) });
+    throw new AppError('usage', wording(m.isNotDate, { option, text }), { hint: wording(m.writeDate) });
   return String(at);
 }

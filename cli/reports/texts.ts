@@ -42,7 +42,7 @@ export const m = defineMessages({
     defaultMessage: 'Use --format, or a name that ends with .pdf, .xlsx or .html.',
   },
   isNotDate: { id: 'reports.cli.isNotDate', defaultMessage: '{option}: "{text}" is not a date.' },
-  write20260131: { id: 'reports.cli.write20260131', defaultMessage: 'Write 2026-01-31.' },
+  writeDate: { id: 'reports.cli.writeDate', defaultMessage: 'Write 2026-01-31.' },
   reportHas: {
     id: 'reports.cli.reportHas',
     defaultMessage:
@@ -57,5 +57,5 @@ export const m = defineMessages({
   editParameters: { id: 'reports.cli.editParameters', defaultMessage: 'edit parameters' },
   saveAsPdf: { id: 'reports.cli.saveAsPdf', defaultMessage: 'save as PDF' },
   exportAsXlsx: { id: 'reports.cli.exportAsXlsx', defaultMessage: 'export as XLSX' },
-  saved2: { id: 'reports.cli.saved2', defaultMessage: 'Saved {bytes}.' },
+  savedBytes: { id: 'reports.cli.savedBytes', defaultMessage: 'Saved {bytes}.' },
 });

@@ -122,7 +122,7 @@ function Week<Thing>(props: ShownProps<Thing>) {
   return (
     <>
       <Label tone="dim">
-        {t(m.to, { start: longDayText(start), end: longDayText(dates.at(-1) ?? day) })}
+        {t(m.fromTo, { start: longDayText(start), end: longDayText(dates.at(-1) ?? day) })}
       </Label>
       <Rows {...props} name={`week ${start}`} tab="list" rows={rows} linesAbove={2} empty={noneWeek} />
     </>

@@ -29,7 +29,7 @@ export function subscriptionVerbs<Item extends Subscription>(
     list: t(m.seeFormdeckSubscriptions, { command }),
     read: async (context) => (await readWhole(context, list)).items,
     nameOf,
-    describe: (item) => t(m.by, { name: nameOf(item), userName: item.user.userName }),
+    describe: (item) => t(m.nameBy, { name: nameOf(item), userName: item.user.userName }),
   });
   const switched = (subscribed: boolean) =>
     actionVerb({

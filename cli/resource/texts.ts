@@ -29,6 +29,6 @@ export const m = defineMessages({
     id: 'resource.cli.filterBy',
     defaultMessage: '{filter, select, report {filter by report} other {filter by group}}',
   },
-  to: { id: 'resource.cli.to', defaultMessage: '{start} to {end}' },
-  by: { id: 'resource.cli.by', defaultMessage: '{name}, by {userName}' },
+  fromTo: { id: 'resource.cli.fromTo', defaultMessage: '{start} to {end}' },
+  nameBy: { id: 'resource.cli.nameBy', defaultMessage: '{name}, by {userName}' },
 });

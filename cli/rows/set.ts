@@ -102,7 +102,7 @@ function changesOf(
       return [];
     };
     const question = questions.find((each) => each.id === title || each.text.trim().toLowerCase() === title);
-    if (at === -1) return wrong(t(m.writeQuestionAnswer2));
+    if (at === -1) return wrong(t(m.writeItAsAnswer));
     if (question === undefined) return wrong(t(m.formHasNoSuchQuestion));
     const given = answerReader(question, settings, catalog)(text.slice(at + 1));
     if (given !== null && isCellIssue(given)) return wrong(given.issue);

@@ -50,7 +50,7 @@ export const showRow = verb({
       [t(m.by), row.user.userName],
       [t(m.created), date(row.dates.created)],
       [t(m.changed), date(row.dates.lastModified)],
-      ...(status === null ? [] : [[t(m.review2), reviewLabels[status] + by] as const]),
+      ...(status === null ? [] : [[t(m.reviewField), reviewLabels[status] + by] as const]),
       ...(reviewComment ? [[t(m.comment), reviewComment] as const] : []),
       ...(alerts.length > 0 ? [[t(m.alerts), alerts.join(', ')] as const] : []),
     ]);

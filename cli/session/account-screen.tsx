@@ -50,7 +50,7 @@ export function AccountScreen(_props: ScreenProps<'account'>) {
     const question = {
       title: t(m.signOut),
       text: t(m.youWillNeedYourPassword),
-      confirm: t(m.signOut2),
+      confirm: t(m.signOutTitle),
     };
     if (await confirm(dialogs, question)) await core.session.signOut();
   };
@@ -82,7 +82,7 @@ export function AccountScreen(_props: ScreenProps<'account'>) {
       off: current?.kind === 'token' ? t(m.thisCannotBeDoneWith) : undefined,
     },
     { key: 'pickList', label: t(m.anotherAccount), run: () => switchAccount(core, dialogs) },
-    { key: 'signOut', label: t(m.signOut3), run: signOut },
+    { key: 'signOut', label: t(m.signOutKey), run: signOut },
   ]);
   const others = otherAccounts(core);
   const left = current == null ? null : leftText(current, core.ports.now());

@@ -116,7 +116,7 @@ async function newPassword(
   }
   output.say(t(m.youMustChooseNewPassword));
   for (;;) {
-    const password = await input.ask(t(m.newPassword2), 'secret');
+    const password = await input.ask(t(m.newPasswordPrompt), 'secret');
     const issues = newPasswordIssues(
       password,
       await input.ask(t(m.confirmPassword), 'secret'),

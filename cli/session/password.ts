@@ -49,7 +49,7 @@ async function fromPrompts(context: Context, userId: string): Promise<Passwords>
   }
   const currentPassword = await askCurrent(context, userId);
   for (;;) {
-    const chosen = await input.ask(t(m.newPassword2), 'secret');
+    const chosen = await input.ask(t(m.newPasswordPrompt), 'secret');
     const issues = newPasswordIssues(chosen, await input.ask(t(m.confirmPassword), 'secret'));
     if (issues.length === 0) return { currentPassword, chosen };
     for (const { message } of issues) output.say(message);

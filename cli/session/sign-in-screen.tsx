@@ -82,7 +82,7 @@ function Credentials({ core, model, state }: PartProps & { core: Core }) {
       toasts.say(wordsOf(error).message, 'bad');
     }
   };
-  useKeys([{ key: 'forgotPassword', label: t(m.forgotPassword2), run: forgot }, interruptKey]);
+  useKeys([{ key: 'forgotPassword', label: t(m.forgotPasswordKey), run: forgot }, interruptKey]);
   return (
     <>
       <Label bold>{t(m.signInToFormdeck)}</Label>
@@ -140,14 +140,14 @@ function NewPassword({ model, state }: PartProps) {
             {
               kind: 'secret',
               path: 'newPassword',
-              label: t(m.newPassword3),
+              label: t(m.newPasswordField),
               value: state.newPassword,
               onChange: (text) => model.type('newPassword', text),
             },
             {
               kind: 'secret',
               path: 'confirmation',
-              label: t(m.confirmPassword2),
+              label: t(m.confirmPasswordField),
               value: state.confirmation,
               onChange: (text) => model.type('confirmation', text),
             },

@@ -44,7 +44,7 @@ async function choose(
   account: string | undefined,
 ): Promise<StoredSession> {
   if (all.length === 0) {
-    throw new AppError('signed-out', wording(m.nobodyIsSignedInHere2), {
+    throw new AppError('signed-out', wording(m.noAccountHere), {
       hint: wording(m.signInWithFormdeckLogin),
     });
   }
@@ -64,7 +64,7 @@ async function choose(
     });
   }
   for (const [index, session] of all.entries()) context.output.say(`${index + 1}  ${accountName(session)}`);
-  const given = Number(await context.input.ask(t(m.whichAccount1, { count: all.length })));
+  const given = Number(await context.input.ask(t(m.whichAccount, { count: all.length })));
   const chosen = all[given - 1];
   if (chosen === undefined) throw new AppError('declined', wording(m.nothingWasChanged));
   return chosen;

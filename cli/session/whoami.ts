@@ -31,8 +31,8 @@ export const whoami = verb({
       ...(session === undefined
         ? []
         : [
-            [t(m.signedIn2), signedInBy(session)] as const,
-            [t(m.ends2), endText({ ...session, tokenName: session.name }, user.timeZone)] as const,
+            [t(m.signedInField), signedInBy(session)] as const,
+            [t(m.endsField), endText({ ...session, tokenName: session.name }, user.timeZone)] as const,
           ]),
     ]);
   },

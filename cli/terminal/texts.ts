@@ -60,7 +60,7 @@ export const m = defineMessages({
   pageBefore: { id: 'terminal.cli.pageBefore', defaultMessage: 'page before' },
   pageDown: { id: 'terminal.cli.pageDown', defaultMessage: 'a page down' },
   pageUp: { id: 'terminal.cli.pageUp', defaultMessage: 'a page up' },
-  goTo2: { id: 'terminal.cli.goTo2', defaultMessage: 'go to' },
+  goToKey: { id: 'terminal.cli.goToKey', defaultMessage: 'go to' },
   progress: { id: 'terminal.cli.progress', defaultMessage: 'Progress' },
   tryAgain: { id: 'terminal.cli.tryAgain', defaultMessage: 'try again' },
   atOf: { id: 'terminal.cli.atOf', defaultMessage: 'At {place, number} of {count, number}: {text}' },

@@ -24,7 +24,7 @@ export function useAskFirst(question: Confirmation | null, leave: () => void): v
           { key: 'quit', label: t(keyTexts.quit), section, hint: false, run: confirmFirst(() => exit()) },
           {
             key: 'goTo',
-            label: t(m.goTo2),
+            label: t(m.goToKey),
             section,
             hint: false,
             off: t(m.finishThisFirstOrPress),

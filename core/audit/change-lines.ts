@@ -27,7 +27,7 @@ function changeText(before: string, after: string): string[] {
   const differs = was.findIndex((word, at) => word !== is[at]);
   const shared = differs < 0 ? was.length : differs;
   const rest = (words: readonly string[]) => words.slice(shared).join(' ') || t(values.none);
-  const change = t(m.to, { was: rest(was), is: rest(is) });
+  const change = t(m.wasToIs, { was: rest(was), is: rest(is) });
   return [shared === 0 ? change : `${inWords(was.slice(0, shared).join(' '))}: ${change}`];
 }
 

@@ -132,7 +132,7 @@ export const m = defineMessages({
     id: 'audit.itNowReads',
     defaultMessage: 'It now reads: {sentence}, {moment} ({action}, id {id}).',
   },
-  to: { id: 'audit.to', defaultMessage: '{was} to {is}' },
+  wasToIs: { id: 'audit.wasToIs', defaultMessage: '{was} to {is}' },
   from: { id: 'audit.from', defaultMessage: 'From {date}' },
   until: { id: 'audit.until', defaultMessage: 'Until {date}' },
   review: { id: 'audit.review', defaultMessage: 'Review' },

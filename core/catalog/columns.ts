@@ -62,7 +62,7 @@ function keyFor(name: string, taken: ReadonlySet<string>): string {
 export function columnNamed(columns: readonly CatalogColumn[], given: string): CatalogColumn {
   const found = find(columns, given);
   if (found !== undefined) return found;
-  throw new AppError('not-found', wording(m.catalogHasNoColumn2, { given }), {
+  throw new AppError('not-found', wording(m.catalogHasNoSuchColumn, { given }), {
     hint: wording(m.itHas, { columns: columns.map(({ name }) => name).join(', ') || t(values.none) }),
   });
 }

@@ -57,7 +57,7 @@ export function findItemType(types: readonly CatalogType[], given: string): Cata
   return findNamed(types, given, {
     count: m.typeCount,
     missing: t(m.catalogHasNoType, { given }),
-    list: t(m.itHas2, { types: types.map(({ name }) => name).join(', ') || t(values.none) }),
+    list: t(m.itHasTypes, { types: types.map(({ name }) => name).join(', ') || t(values.none) }),
     describe: ({ id, name }) => `${id}  ${name}`,
   });
 }

@@ -45,7 +45,7 @@ export function usageText({ answers, forms }: Pick<ItemUsage, 'answers' | 'forms
   const values = { answers, forms: answered, rules: rules.join(', '), count: rules.length };
   if (rules.length === 0)
     return answers === 0 ? t(m.noAnswerUsesIt) : t(m.answersInForms, { answers, forms: answered });
-  return answers === 0 ? t(m.noAnswerUsesIt2, values) : t(m.answersInFormsAndRules, values);
+  return answers === 0 ? t(m.noAnswerButRules, values) : t(m.answersInFormsAndRules, values);
 }
 
 /** What a deletion did: `Deleted 3 items`, `Retired "Pump 7", which answers name`. */

@@ -79,14 +79,14 @@ export type TypeInput = z.input<typeof typeInput>;
 
 const code = z.pipe(
   z.nullable(
-    z.string().check(z.trim(), z.maxLength(itemCodeLimit, refusal(m.atMostCharacters2, { itemCodeLimit }))),
+    z.string().check(z.trim(), z.maxLength(itemCodeLimit, refusal(m.itemCodeTooLong, { itemCodeLimit }))),
   ),
   z.transform((text: string | null) => (text === '' ? null : text)),
 );
 
 const fields = z.record(
   z.string().check(z.maxLength(columnNameLimit)),
-  z.string().check(z.trim(), z.maxLength(valueLimit, refusal(m.atMostCharacters3, { valueLimit }))),
+  z.string().check(z.trim(), z.maxLength(valueLimit, refusal(m.valueTooLong, { valueLimit }))),
 );
 
 /**

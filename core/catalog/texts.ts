@@ -64,8 +64,8 @@ export const m = defineMessages({
     id: 'catalog.anotherColumnHasThisName',
     defaultMessage: 'Another column has this name',
   },
-  catalogHasNoColumn2: {
-    id: 'catalog.catalogHasNoColumn2',
+  catalogHasNoSuchColumn: {
+    id: 'catalog.catalogHasNoSuchColumn',
     defaultMessage: 'The catalog has no column "{given}".',
   },
   itHas: { id: 'catalog.itHas', defaultMessage: 'It has {columns}.' },
@@ -91,7 +91,7 @@ export const m = defineMessages({
     defaultMessage: 'See `formdeck catalog list`.',
   },
   catalogHasNoType: { id: 'catalog.catalogHasNoType', defaultMessage: 'The catalog has no type "{given}".' },
-  itHas2: { id: 'catalog.itHas2', defaultMessage: 'It has {types}.' },
+  itHasTypes: { id: 'catalog.itHasTypes', defaultMessage: 'It has {types}.' },
   somebodyHasChangedThisItem: {
     id: 'catalog.somebodyHasChangedThisItem',
     defaultMessage: 'Somebody has changed this item',
@@ -144,8 +144,8 @@ export const m = defineMessages({
     defaultMessage: 'Reopen it to see the current version, then make your change.',
   },
   noAnswerUsesIt: { id: 'catalog.noAnswerUsesIt', defaultMessage: 'No answer uses it' },
-  noAnswerUsesIt2: {
-    id: 'catalog.noAnswerUsesIt2',
+  noAnswerButRules: {
+    id: 'catalog.noAnswerButRules',
     defaultMessage:
       'No answer uses it, and {count, plural, one {{rules} names} other {{rules} name}} it in a rule',
   },
@@ -188,11 +188,11 @@ export const m = defineMessages({
     defaultMessage: 'The catalog is turned off for your company.',
   },
   atMostCharacters: { id: 'catalog.atMostCharacters', defaultMessage: 'At most {limit} characters' },
-  atMostCharacters2: {
-    id: 'catalog.atMostCharacters2',
+  itemCodeTooLong: {
+    id: 'catalog.itemCodeTooLong',
     defaultMessage: 'At most {itemCodeLimit} characters',
   },
-  atMostCharacters3: { id: 'catalog.atMostCharacters3', defaultMessage: 'At most {valueLimit} characters' },
+  valueTooLong: { id: 'catalog.valueTooLong', defaultMessage: 'At most {valueLimit} characters' },
   pleaseEnterName: { id: 'catalog.pleaseEnterName', defaultMessage: 'Please enter a name' },
   pleaseChooseType: { id: 'catalog.pleaseChooseType', defaultMessage: 'Please choose a type' },
   columnNeedsName: { id: 'catalog.columnNeedsName', defaultMessage: 'A column needs a name' },

@@ -130,7 +130,7 @@ function scaleIssue(text: string): string | null {
   const scale = text.trim() === '' ? Number.NaN : Number(text);
   if (!Number.isFinite(scale)) return t(m.enterNumber);
   if (scale < 0) return t(m.scaleCannotBeNegative);
-  return scale > largestScale ? t(m.atMost2, { largestScale }) : null;
+  return scale > largestScale ? t(m.scaleTooLarge, { largestScale }) : null;
 }
 
 /** A code before it is drawn: what it holds, and what is below it. */

@@ -34,7 +34,7 @@ export const m = defineMessages({
     id: 'codes.scaleCannotBeNegative',
     defaultMessage: 'The scale cannot be negative',
   },
-  atMost2: { id: 'codes.atMost2', defaultMessage: 'At most {largestScale}' },
+  scaleTooLarge: { id: 'codes.scaleTooLarge', defaultMessage: 'At most {largestScale}' },
   qrCodes: { id: 'codes.qrCodes', defaultMessage: 'QR Codes' },
   qrCodesOnLabels: { id: 'codes.qrCodesOnLabels', defaultMessage: 'QR codes on labels' },
   generateQrCodes: { id: 'codes.generateQrCodes', defaultMessage: 'Generate QR Codes' },

@@ -105,7 +105,7 @@ export const maximumScheduleDays = 3_660;
 const days = z
   .number(t(m.enterNumberOfDays))
   .check(
-    z.int(refusal(m.enterWholeNumberOfDays2)),
+    z.int(refusal(m.enterWholeDays)),
     z.minimum(0, refusal(m.enter0DaysOrMore)),
     z.maximum(maximumScheduleDays, refusal(m.enterDaysOrFewer, { maximumScheduleDays })),
   );

@@ -265,8 +265,8 @@ export const m = defineMessages({
     defaultMessage: 'Choose an end date that is not before the start date',
   },
   enterNumberOfDays: { id: 'exports.enterNumberOfDays', defaultMessage: 'Enter the number of days' },
-  enterWholeNumberOfDays2: {
-    id: 'exports.enterWholeNumberOfDays2',
+  enterWholeDays: {
+    id: 'exports.enterWholeDays',
     defaultMessage: 'Enter a whole number of days',
   },
   enterDaysOrFewer: {

@@ -160,14 +160,14 @@ export const complete = action<CompletedSheet, Sheet>({
   id: 'filling.complete',
   label: t(m.finish),
   confirmation: ({ name, rowCount }) => ({
-    title: name === '' ? t(m.finishThisSheet) : t(m.finish2, { name }),
+    title: name === '' ? t(m.finishThisSheet) : t(m.finishSheet, { name }),
     text: `${rowCount === null ? t(m.itsEarlierRowsAreNot) : t(m.itHasEntries, { count: rowCount })} ${t(m.youCannotAddToIt)}`,
     confirm: t(m.finish),
     cancel: t(m.keepOpen),
   }),
   may: (actor, sheet) => mayAddTo(actor, sheet),
   run: (send, { id }) => send(completeSheet, { params: { id } }),
-  done: ({ name }) => (name === '' ? t(m.sheetIsFinished) : t(m.sheetIsFinished2, { name })),
+  done: ({ name }) => (name === '' ? t(m.sheetIsFinished) : t(m.namedSheetIsFinished, { name })),
   failed: () => t(m.sheetCouldNotBeFinished),
   touches,
 });

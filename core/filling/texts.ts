@@ -37,10 +37,13 @@ export const m = defineMessages({
   },
   finish: { id: 'filling.finish', defaultMessage: 'Finish' },
   finishThisSheet: { id: 'filling.finishThisSheet', defaultMessage: 'Finish this sheet?' },
-  finish2: { id: 'filling.finish2', defaultMessage: 'Finish "{name}"?' },
+  finishSheet: { id: 'filling.finishSheet', defaultMessage: 'Finish "{name}"?' },
   keepOpen: { id: 'filling.keepOpen', defaultMessage: 'Keep open' },
   sheetIsFinished: { id: 'filling.sheetIsFinished', defaultMessage: 'The sheet is finished' },
-  sheetIsFinished2: { id: 'filling.sheetIsFinished2', defaultMessage: 'The sheet "{name}" is finished' },
+  namedSheetIsFinished: {
+    id: 'filling.namedSheetIsFinished',
+    defaultMessage: 'The sheet "{name}" is finished',
+  },
   sheetCouldNotBeFinished: {
     id: 'filling.sheetCouldNotBeFinished',
     defaultMessage: 'The sheet could not be finished. Please try again',

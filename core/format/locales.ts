@@ -7,7 +7,7 @@ export const isoLocale = 'iso';
 
 /** Every choice with its name, in display order. */
 export const locales = [
-  { id: isoLocale, name: t(m.international20261123) },
+  { id: isoLocale, name: t(m.internationalDates) },
   { id: 'en-CA', name: t(m.englishCanada) },
   { id: 'en-US', name: t(m.englishUnitedStates) },
   { id: 'en-GB', name: t(m.englishUnitedKingdom) },

@@ -12,7 +12,7 @@ export const m = defineMessages({
   saturday: { id: 'format.saturday', defaultMessage: 'Saturday' },
   sunday: { id: 'format.sunday', defaultMessage: 'Sunday' },
   monday: { id: 'format.monday', defaultMessage: 'Monday' },
-  international20261123: { id: 'format.international20261123', defaultMessage: 'International (2026-11-23)' },
+  internationalDates: { id: 'format.internationalDates', defaultMessage: 'International (2026-11-23)' },
   englishCanada: { id: 'format.englishCanada', defaultMessage: 'English (Canada)' },
   englishUnitedStates: { id: 'format.englishUnitedStates', defaultMessage: 'English (United States)' },
   englishUnitedKingdom: { id: 'format.englishUnitedKingdom', defaultMessage: 'English (United Kingdom)' },

@@ -39,7 +39,7 @@ export const publish = action<ActionForm, WholeForm>({
   id: 'forms.publish',
   label: t(m.publish),
   confirmation: ({ name, versionOf }) => ({
-    title: versionOf ? t(m.publishNewVersionOf, { versionOf: versionOf.name }) : t(m.publish2, { name }),
+    title: versionOf ? t(m.publishNewVersionOf, { versionOf: versionOf.name }) : t(m.publishForm, { name }),
     text: versionOf
       ? t(m.itReplaces, { versionOf: versionOf.name, versionReplaces: formTexts.versionReplaces })
       : t(m.areYouSureYouWant),

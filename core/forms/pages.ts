@@ -7,7 +7,7 @@ import { m } from './texts.ts';
 export const formsPages = pagesOf({
   '/forms': {
     title: t(common.forms),
-    about: t(m.allForms2),
+    about: t(m.allFormsWord),
     words: ['templates', 'questionnaires', 'sheets'],
     help: 'managers#forms',
   },

@@ -14,7 +14,7 @@ export const m = defineMessages({
     id: 'forms.publishNewVersionOf',
     defaultMessage: 'Publish the new version of "{versionOf}"?',
   },
-  publish2: { id: 'forms.publish2', defaultMessage: 'Publish "{name}"?' },
+  publishForm: { id: 'forms.publishForm', defaultMessage: 'Publish "{name}"?' },
   itReplaces: { id: 'forms.itReplaces', defaultMessage: 'It replaces "{versionOf}". {versionReplaces}' },
   areYouSureYouWant: {
     id: 'forms.areYouSureYouWant',
@@ -336,7 +336,7 @@ export const m = defineMessages({
   published: { id: 'forms.published', defaultMessage: 'Published' },
   unpublished: { id: 'forms.unpublished', defaultMessage: 'Unpublished' },
   archived: { id: 'forms.archived', defaultMessage: 'Archived' },
-  allForms2: { id: 'forms.allForms2', defaultMessage: 'all forms' },
+  allFormsWord: { id: 'forms.allFormsWord', defaultMessage: 'all forms' },
   typeOfPublishedQuestionCannot: {
     id: 'forms.typeOfPublishedQuestionCannot',
     defaultMessage: 'The type of a published question cannot be changed',

@@ -111,7 +111,7 @@ export function matchLines(draft: ImportDraft): MatchLine[] {
       ? t(m.columnIsUsedTwice, { header: header ?? '' })
       : missing.includes(question)
         ? requiredTexts.missingHere
-        : doubt && (isDateFormat(dates?.format) ? t(m.chooseDateFormat2, { doubt }) : doubt);
+        : doubt && (isDateFormat(dates?.format) ? t(m.doubtChooseDateFormat, { doubt }) : doubt);
     const certainty = certaintyOf(score);
     const cells = columnIndex === null ? null : cellLine(draft, question, columnIndex);
     const note = columnIndex === null ? noteOf(draft, question) : null;

@@ -50,7 +50,7 @@ export function planImport(
   if (dateColumn === undefined)
     issues.push({ path: 'dateColumn', message: noColumn(wishes.dateColumn ?? '') });
   if (compileDateFormat(wishes.dateFormat) === null) {
-    issues.push(fieldError('dateFormat', m.isNotDateFormat2, { dateFormat: wishes.dateFormat }));
+    issues.push(fieldError('dateFormat', m.mappedIsNotDateFormat, { dateFormat: wishes.dateFormat }));
   }
   const chosen = chosenColumns(headers, questions, wishes.choices, issues);
   const rest = wishes.matchRest ? matchRest(headers, questions, chosen, dateColumn ?? null) : new Map();

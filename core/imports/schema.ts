@@ -97,7 +97,7 @@ export const importRequest = z.object({
       .check(
         z.trim(),
         z.minLength(1, refusal(m.sheetNeedsName)),
-        z.maxLength(maximumSheetName, refusal(m.atMostCharacters2, { maximumSheetName })),
+        z.maxLength(maximumSheetName, refusal(m.sheetNameTooLong, { maximumSheetName })),
       ),
   ),
   /** Only import the file if the same bytes were not imported into this form before; see the call. */

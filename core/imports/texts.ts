@@ -166,7 +166,10 @@ export const m = defineMessages({
     id: 'imports.columnIsUsedTwice',
     defaultMessage: 'The column "{header}" is used twice',
   },
-  chooseDateFormat2: { id: 'imports.chooseDateFormat2', defaultMessage: '{doubt}: choose the date format' },
+  doubtChooseDateFormat: {
+    id: 'imports.doubtChooseDateFormat',
+    defaultMessage: '{doubt}: choose the date format',
+  },
   chooseWhichOfThemIt: {
     id: 'imports.chooseWhichOfThemIt',
     defaultMessage: '{openShape}: choose which of them it names',
@@ -207,7 +210,10 @@ export const m = defineMessages({
     id: 'imports.isOneOptionOrSeveral',
     defaultMessage: '"{text}" is one option or several: put each option in quotation marks',
   },
-  isNotDateFormat2: { id: 'imports.isNotDateFormat2', defaultMessage: '"{dateFormat}" is not a date format' },
+  mappedIsNotDateFormat: {
+    id: 'imports.mappedIsNotDateFormat',
+    defaultMessage: '"{dateFormat}" is not a date format',
+  },
   formHasNoQuestion: { id: 'imports.formHasNoQuestion', defaultMessage: 'The form has no question "{name}"' },
   formHasSeveralQuestionsUse: {
     id: 'imports.formHasSeveralQuestionsUse',
@@ -292,8 +298,8 @@ export const m = defineMessages({
   noQuestionMatches: { id: 'imports.noQuestionMatches', defaultMessage: 'no question matches' },
   fileMustBePicked: { id: 'imports.fileMustBePicked', defaultMessage: 'A file must be picked' },
   sheetNeedsName: { id: 'imports.sheetNeedsName', defaultMessage: 'A sheet needs a name' },
-  atMostCharacters2: {
-    id: 'imports.atMostCharacters2',
+  sheetNameTooLong: {
+    id: 'imports.sheetNameTooLong',
     defaultMessage: 'At most {maximumSheetName} characters',
   },
   unableToUndoImportOf: {

@@ -42,7 +42,7 @@ function reductionWords(
     case 'max':
       return start === null ? t(m.largestOf, { many }) : t(m.largestOfAtLeast, { many, start: say(start) });
     case '+':
-      return start === null || start === 0 ? t(m.sumOf, { many }) : t(m.sumOf2, { say: say(start), many });
+      return start === null || start === 0 ? t(m.sumOf, { many }) : t(m.sumOfBoth, { say: say(start), many });
     default:
       return null;
   }

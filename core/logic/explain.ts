@@ -51,10 +51,10 @@ type Statement = Message<string>;
 
 /** What a comparison says, and its negation. */
 const comparisons: ReadonlyMap<string, readonly [Statement, Statement]> = new Map([
-  ['==', [m.is, m.isNot]],
-  ['===', [m.is, m.isNot]],
-  ['!=', [m.isNot, m.is]],
-  ['!==', [m.isNot, m.is]],
+  ['==', [m.isEqual, m.isNot]],
+  ['===', [m.isEqual, m.isNot]],
+  ['!=', [m.isNot, m.isEqual]],
+  ['!==', [m.isNot, m.isEqual]],
   ['>', [m.isGreaterThan, m.isNotGreaterThan]],
   ['>=', [m.isAtLeast, m.isNotAtLeast]],
   ['<', [m.isLessThan, m.isNotLessThan]],
@@ -124,7 +124,7 @@ function denial(node: Logic, names: Names): string {
   if (operator === '!') return statement(operands[0] ?? null, names, true);
   if (operator === '!!') return denial(operands[0] ?? null, names);
   if (['and', 'or', 'if', '?:', ...quantities.keys()].includes(operator) || operands.length > 2) {
-    return t(m.not, { statement: statement(node, names) });
+    return t(m.notTrue, { statement: statement(node, names) });
   }
   return comparison(operation, names, 1) ?? t(m.isEmptyOr0, { phrase: phrase(node, names) });
 }
@@ -133,7 +133,7 @@ function joined({ operator, operands }: Operation, names: Names, inside: boolean
   const [only] = operands;
   if (operands.length === 1 && only !== undefined) return statement(only, names, inside);
   const parts = operands.map((operand) => statement(operand, names, true));
-  const both = operator === 'and' ? m.and : m.or;
+  const both = operator === 'and' ? m.bothHold : m.eitherHolds;
   const isInside = inside ? 'yes' : 'no';
   const say = (left: string, right: string) => t(both, { left, right, isInside });
   const all = parts.slice(1).reduce(say, parts[0] ?? '');
@@ -189,8 +189,8 @@ function comparison({ operator, operands }: Operation, names: Names, denied: 0 |
   const said = ((isOfTime && momentComparisons.get(operator)) || comparisons.get(operator))?.[denied];
   if (said === undefined) return null;
   const left = phrase(first, names);
-  if (second === null && (said === m.is || said === m.isNot))
-    return t(said === m.is ? m.isNotAnswered : m.isAnswered, { left });
+  if (second === null && (said === m.isEqual || said === m.isNot))
+    return t(said === m.isEqual ? m.isNotAnswered : m.isAnswered, { left });
   return t(said, { left, right: beside(second, first, operator, names) });
 }
 

@@ -146,7 +146,7 @@ function parse(tokens: readonly Token[], questions: readonly TitledQuestion[]): 
     const at = kind === 'day' ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
     // February 31 would be parsed as a day in March.
     if (Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== text)
-      throw unexpected(t(m.daySuchAs202601));
+      throw unexpected(t(m.dayOrTime));
     place += 1;
     return { [dayWords.get(word) ?? word]: [left, `${at},0`] };
   };
@@ -206,7 +206,7 @@ function parse(tokens: readonly Token[], questions: readonly TitledQuestion[]): 
   };
 
   const expression = either();
-  if (next().kind !== 'end') throw new Issue(t(m.isNotExpectedHere2, { next: next().text }), next().at);
+  if (next().kind !== 'end') throw new Issue(t(m.nextIsNotExpected, { next: next().text }), next().at);
   return expression;
 }
 

@@ -73,7 +73,7 @@ export function durationText({
   if (seconds < 60) return t(m.secondsTaken, { seconds });
   const minutes = Math.round(seconds / 60);
   return minutes < 60
-    ? t(m.min, { minutes })
+    ? t(m.minutesShort, { minutes })
     : t(m.hoursMinutes, { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
 }
 

@@ -113,7 +113,7 @@ export const m = defineMessages({
   notifies: { id: 'namedJobs.notifies', defaultMessage: 'Notifies' },
   running: { id: 'namedJobs.running', defaultMessage: 'Running' },
   succeeded: { id: 'namedJobs.succeeded', defaultMessage: 'Succeeded' },
-  min: { id: 'namedJobs.min', defaultMessage: '{minutes} min' },
+  minutesShort: { id: 'namedJobs.minutesShort', defaultMessage: '{minutes} min' },
   never: { id: 'namedJobs.never', defaultMessage: 'Never' },
   paused: { id: 'namedJobs.paused', defaultMessage: 'Paused' },
   nightlyCommands: { id: 'namedJobs.nightlyCommands', defaultMessage: 'nightly commands' },

@@ -13,9 +13,7 @@ export const titleLimit = 500;
 export const order = z.number().check(z.int());
 /** Trimmed, non-empty text. */
 export const trimmed = (message: string, max = titleLimit) =>
-  z
-    .string()
-    .check(z.trim(), z.minLength(1, message), z.maxLength(max, refusal(m.atMostCharacters2, { max })));
+  z.string().check(z.trim(), z.minLength(1, message), z.maxLength(max, refusal(m.textTooLong, { max })));
 
 export const questionOption = z.object({
   id: z.optional(id),

@@ -25,7 +25,7 @@ export const m = defineMessages({
     defaultMessage:
       '{part, select, sentence {{question} does not contain {values}} condition {does not contain {values}} other {does not contain}}',
   },
-  atMostCharacters2: { id: 'questions.atMostCharacters2', defaultMessage: 'At most {max} characters' },
+  textTooLong: { id: 'questions.textTooLong', defaultMessage: 'At most {max} characters' },
   optionValueIsRequired: {
     id: 'questions.optionValueIsRequired',
     defaultMessage: 'An option value is required',

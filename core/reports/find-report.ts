@@ -14,7 +14,7 @@ export function findReport(reports: readonly Report[], given: string): Report {
     missing: t(m.thereIsNoReport, { given }),
     list: t(m.seeFormdeckReportsList),
     describe: ({ id, name, templates }) =>
-      t(m.of, { id, name, names: templates.map((form) => form.name).join(', ') }),
+      t(m.reportOf, { id, name, names: templates.map((form) => form.name).join(', ') }),
   });
 }
 

@@ -351,7 +351,7 @@ export const m = defineMessages({
     defaultMessage:
       '{hasName, select, true {The report "{name}"} other {A report}} that {who} scheduled could not be sent',
   },
-  of: { id: 'reports.of', defaultMessage: '{id}  {name}  of {names}' },
+  reportOf: { id: 'reports.reportOf', defaultMessage: '{id}  {name}  of {names}' },
   published: { id: 'reports.published', defaultMessage: 'Published' },
   unpublished: { id: 'reports.unpublished', defaultMessage: 'Unpublished' },
   allDays: { id: 'reports.allDays', defaultMessage: 'all days' },

@@ -39,7 +39,7 @@ export function subscriptionsOf<Item extends Subscription>(
         id: 'about',
         title: t(m.about),
         text: (item, context) =>
-          t(m.by2, { frequency: frequency(item, context), userName: item.user.userName }),
+          t(m.frequencyBy, { frequency: frequency(item, context), userName: item.user.userName }),
         isLineOnly: true,
       },
     ],

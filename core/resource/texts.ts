@@ -16,7 +16,7 @@ export const m = defineMessages({
   about: { id: 'resource.about', defaultMessage: 'About' },
   week: { id: 'resource.week', defaultMessage: 'Week' },
   calendar: { id: 'resource.calendar', defaultMessage: 'Calendar' },
-  by2: { id: 'resource.by2', defaultMessage: '{frequency} · By {userName}' },
+  frequencyBy: { id: 'resource.frequencyBy', defaultMessage: '{frequency} · By {userName}' },
   choiceCount: {
     id: 'resource.choiceCount',
     defaultMessage: '{count, plural, one {# choice} other {# choices}}',

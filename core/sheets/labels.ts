@@ -23,7 +23,7 @@ export const sheetTexts = {
   noRows: t(m.thereAreNoRowsTo),
   cellMenu: t(m.thisCell),
   openRow: t(m.openRow),
-  clearFilters: t(m.clearFilters2),
+  clearFilters: t(m.clearFiltersButton),
   filterUnreadable: t(m.filterInThisLinkCannot),
   filterUnreadableHint: t(m.linkMayHaveBeenCut),
   filterRefused: t(m.filterInThisLinkNo),
@@ -31,7 +31,8 @@ export const sheetTexts = {
   addFilter: t(m.filter),
   removeFilter: (condition: string) => t(m.removeFilter, { condition }),
   /** What applying a filter would show; null: not known. */
-  showRows: (count: number | null) => (count === null ? t(m.applyFilters2) : t(m.showSoManyRows, { count })),
+  showRows: (count: number | null) =>
+    count === null ? t(m.applyFiltersButton) : t(m.showSoManyRows, { count }),
   noRowsPass: t(m.noRowsMatchFilters),
   showAll: t(m.showAllRows),
   waitsForReview: t(m.waitingForReviewer),

@@ -159,7 +159,7 @@ export const m = defineMessages({
   thereAreNoRowsTo: { id: 'sheets.thereAreNoRowsTo', defaultMessage: 'There are no rows to display.' },
   thisCell: { id: 'sheets.thisCell', defaultMessage: 'This cell' },
   openRow: { id: 'sheets.openRow', defaultMessage: 'Open the row' },
-  clearFilters2: { id: 'sheets.clearFilters2', defaultMessage: 'Clear filters' },
+  clearFiltersButton: { id: 'sheets.clearFiltersButton', defaultMessage: 'Clear filters' },
   filterInThisLinkCannot: {
     id: 'sheets.filterInThisLinkCannot',
     defaultMessage: 'The filter in this link cannot be read',
@@ -175,7 +175,7 @@ export const m = defineMessages({
   },
   showWithoutFilter: { id: 'sheets.showWithoutFilter', defaultMessage: 'Show without the filter' },
   removeFilter: { id: 'sheets.removeFilter', defaultMessage: 'Remove the filter: {condition}' },
-  applyFilters2: { id: 'sheets.applyFilters2', defaultMessage: 'Apply filters' },
+  applyFiltersButton: { id: 'sheets.applyFiltersButton', defaultMessage: 'Apply filters' },
   noRowsMatchFilters: { id: 'sheets.noRowsMatchFilters', defaultMessage: 'No rows match the filters.' },
   showAllRows: { id: 'sheets.showAllRows', defaultMessage: 'Show all rows' },
   waitingForReviewer: { id: 'sheets.waitingForReviewer', defaultMessage: 'Waiting for a reviewer' },

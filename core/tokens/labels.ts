@@ -38,7 +38,7 @@ export const tokenSpans = [
 /** Its place in time: `Ends 2027-01-31 10:00, last used 2026-11-23 14:05`. */
 export function tokenTimeText({ expiresAt, lastUsedAt }: AccessToken, { moment, now }: CellContext): string {
   const end = `${expiresAt <= now ? t(m.ended) : t(m.ends)} ${moment(expiresAt)}`;
-  return `${end}, ${lastUsedAt === null ? t(m.neverUsed) : t(m.lastUsed2, { lastUsedAt: moment(lastUsedAt) })}`;
+  return `${end}, ${lastUsedAt === null ? t(m.neverUsed) : t(m.lastUsedAt, { lastUsedAt: moment(lastUsedAt) })}`;
 }
 
 /** Whether a token with these scopes lacks what import and export commands look up first. */

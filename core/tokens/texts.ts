@@ -90,7 +90,7 @@ export const m = defineMessages({
   },
   ended: { id: 'tokens.ended', defaultMessage: 'Ended' },
   neverUsed: { id: 'tokens.neverUsed', defaultMessage: 'never used' },
-  lastUsed2: { id: 'tokens.lastUsed2', defaultMessage: 'last used {lastUsedAt}' },
+  lastUsedAt: { id: 'tokens.lastUsedAt', defaultMessage: 'last used {lastUsedAt}' },
   accessToken: { id: 'tokens.accessToken', defaultMessage: 'access token' },
   created: { id: 'tokens.created', defaultMessage: 'Created' },
   tokenCount: {

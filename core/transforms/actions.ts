@@ -25,7 +25,7 @@ export const changeTransform = action<{ id: string; input: TransformInput }, Tra
   label: t(m.saveRecipe),
   may: (actor) => mayChangeTransforms(actor),
   run: (send, { id, input }) => send(calls.changeTransform, { params: { id }, body: input }),
-  done: ({ input }) => t(m.recipeWasSaved2, { input: input.name.trim() }),
+  done: ({ input }) => t(m.changedRecipeWasSaved, { input: input.name.trim() }),
   failed: (_, error) => failure(error, t(m.yourRecipeCouldNotBe)),
   touches,
 });

@@ -39,7 +39,9 @@ export const recipesList = shortList<TransformChoice, Transform>({
       id: 'note',
       title: t(m.note),
       text: ({ own }) =>
-        own === null ? transformTexts.shipped : own.description || t(m.by2, { userName: own.user.userName }),
+        own === null
+          ? transformTexts.shipped
+          : own.description || t(m.byUser, { userName: own.user.userName }),
       isLineOnly: true,
     },
   ],

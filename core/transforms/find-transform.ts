@@ -20,6 +20,6 @@ export function findTransform(transforms: readonly Transform[], given: string): 
     count: m.recipeCount,
     missing: t(m.thereIsNoRecipe, { given }),
     list: t(m.seeFormdeckTransformsList),
-    describe: ({ id, name, user }) => t(m.by3, { id, name, userName: user.userName }),
+    describe: ({ id, name, user }) => t(m.idNameBy, { id, name, userName: user.userName }),
   });
 }

@@ -9,7 +9,10 @@ export const m = defineMessages({
     id: 'transforms.yourRecipeCouldNotBe',
     defaultMessage: 'Your recipe could not be saved. Please try again.',
   },
-  recipeWasSaved2: { id: 'transforms.recipeWasSaved2', defaultMessage: 'The recipe "{input}" was saved' },
+  changedRecipeWasSaved: {
+    id: 'transforms.changedRecipeWasSaved',
+    defaultMessage: 'The recipe "{input}" was saved',
+  },
   deleteThisRecipe: { id: 'transforms.deleteThisRecipe', defaultMessage: 'Delete this recipe?' },
   willBeDeletedForEveryone: {
     id: 'transforms.willBeDeletedForEveryone',
@@ -32,7 +35,7 @@ export const m = defineMessages({
   isUsedTwice: { id: 'transforms.isUsedTwice', defaultMessage: '"{name}" is used twice' },
   by: { id: 'transforms.by', defaultMessage: 'By' },
   note: { id: 'transforms.note', defaultMessage: 'Note' },
-  by2: { id: 'transforms.by2', defaultMessage: 'By {userName}' },
+  byUser: { id: 'transforms.byUser', defaultMessage: 'By {userName}' },
   cannotBeUsedHereUse: {
     id: 'transforms.cannotBeUsedHereUse',
     defaultMessage: '"{operator}" cannot be used here: use "answered" with a column',
@@ -310,7 +313,7 @@ export const m = defineMessages({
   },
   changed: { id: 'transforms.changed', defaultMessage: 'Changed' },
   where: { id: 'transforms.where', defaultMessage: 'where {column} {operator}{value}' },
-  by3: { id: 'transforms.by3', defaultMessage: '{id}  {name}  by {userName}' },
+  idNameBy: { id: 'transforms.idNameBy', defaultMessage: '{id}  {name}  by {userName}' },
   column: { id: 'transforms.column', defaultMessage: 'column "{column}"' },
   recipes: { id: 'transforms.recipes', defaultMessage: 'Recipes' },
   transformType: { id: 'transforms.transformType', defaultMessage: 'Transform type' },

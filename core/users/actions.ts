@@ -58,7 +58,7 @@ export const deactivateUser = action<Pick<User, 'id' | 'userName' | 'role'>, unk
   label: t(m.deactivate),
   danger: true,
   confirmation: ({ userName }) => ({
-    title: t(m.deactivate2, { userName }),
+    title: t(m.deactivateUser, { userName }),
     text: t(m.theyAreSignedOutAnd),
     confirm: t(m.deactivate),
   }),

@@ -19,7 +19,7 @@ export const usersPages = pagesOf({
     title: peopleTexts.groups,
     name: 'groups',
     isFor: (actor) => mayOpenUsers(actor).yes,
-    about: t(m.userGroups2),
+    about: t(m.userGroupsWord),
     words: ['teams'],
     isInMenu: false,
     help: 'admins#people-and-groups',

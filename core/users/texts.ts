@@ -49,7 +49,7 @@ export const m = defineMessages({
     defaultMessage: 'Unable to send an invitation. Please try again.',
   },
   deactivate: { id: 'users.deactivate', defaultMessage: 'Deactivate' },
-  deactivate2: { id: 'users.deactivate2', defaultMessage: 'Deactivate {userName}?' },
+  deactivateUser: { id: 'users.deactivateUser', defaultMessage: 'Deactivate {userName}?' },
   theyAreSignedOutAnd: {
     id: 'users.theyAreSignedOutAnd',
     defaultMessage:
@@ -413,7 +413,7 @@ export const m = defineMessages({
   analyst: { id: 'users.analyst', defaultMessage: 'Analyst' },
   reviewer: { id: 'users.reviewer', defaultMessage: 'Reviewer' },
   deactivated: { id: 'users.deactivated', defaultMessage: 'Deactivated' },
-  userGroups2: { id: 'users.userGroups2', defaultMessage: 'user groups' },
+  userGroupsWord: { id: 'users.userGroupsWord', defaultMessage: 'user groups' },
   companysFeatures: { id: 'users.companysFeatures', defaultMessage: "the company's features" },
   dismiss: { id: 'users.dismiss', defaultMessage: 'Dismiss' },
   groupCount: {

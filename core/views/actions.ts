@@ -31,7 +31,7 @@ export const saveView = action<{ view: SavedView; content: ViewContent }, SavedV
   label: t(m.saveChanges),
   may: (actor, { view }) => mayChangeView(actor, view),
   run: (send, { view, content }) => change(send, view, content),
-  done: ({ view }) => t(m.viewWasSaved2, { view: view.name }),
+  done: ({ view }) => t(m.newViewWasSaved, { view: view.name }),
   failed: (_, error) => failure(error, t(m.yourViewCouldNotBe)),
   touches,
 });

@@ -9,7 +9,7 @@ export const m = defineMessages({
     defaultMessage: 'Your view could not be saved. Please try again.',
   },
   saveChanges: { id: 'views.saveChanges', defaultMessage: 'Save changes' },
-  viewWasSaved2: { id: 'views.viewWasSaved2', defaultMessage: 'The view "{view}" was saved' },
+  newViewWasSaved: { id: 'views.newViewWasSaved', defaultMessage: 'The view "{view}" was saved' },
   viewIsNowCalled: { id: 'views.viewIsNowCalled', defaultMessage: 'The view is now called "{name}"' },
   yourViewCouldNotBeRenamed: {
     id: 'views.yourViewCouldNotBeRenamed',
@@ -78,7 +78,7 @@ export const m = defineMessages({
     id: 'views.noneOfSheetsInThis',
     defaultMessage: 'None of the sheets in this view exist any more: the latest sheets are shown.',
   },
-  saveAsNewView2: { id: 'views.saveAsNewView2', defaultMessage: 'Save as a new view' },
+  saveAsNewViewTitle: { id: 'views.saveAsNewViewTitle', defaultMessage: 'Save as a new view' },
   renameView: { id: 'views.renameView', defaultMessage: 'Rename view' },
   suchAsPendingThisMonth: {
     id: 'views.suchAsPendingThisMonth',

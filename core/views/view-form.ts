@@ -14,7 +14,7 @@ type ViewDraft = { name: string; isForAll: boolean };
 export function viewForm(formId: string, content: ViewContent): Form<SavedView, ViewDraft, SavedView> {
   return {
     name: 'view',
-    title: (view) => (view === null ? t(m.saveAsNewView2) : t(m.renameView)),
+    title: (view) => (view === null ? t(m.saveAsNewViewTitle) : t(m.renameView)),
     draftOf: (view) => ({ name: view?.name ?? '', isForAll: view?.scope === 'COMPANY' }),
     fields: (draft, { context: { actor } }) => [
       textOf(draft, 'name', t(common.name), { example: t(m.suchAsPendingThisMonth), longest: viewNameLimit }),

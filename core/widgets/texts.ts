@@ -215,7 +215,7 @@ export const m = defineMessages({
   line: { id: 'widgets.line', defaultMessage: 'Line' },
   bar: { id: 'widgets.bar', defaultMessage: 'Bar' },
   wide: { id: 'widgets.wide', defaultMessage: 'Wide' },
-  of: { id: 'widgets.of', defaultMessage: 'The {kind} {shown, number} of {whole, number}' },
+  shownOf: { id: 'widgets.shownOf', defaultMessage: 'The {kind} {shown, number} of {whole, number}' },
   answer: { id: 'widgets.answer', defaultMessage: 'Answer' },
   image: { id: 'widgets.image', defaultMessage: 'Image' },
   group: { id: 'widgets.group', defaultMessage: 'Group' },

@@ -34,7 +34,7 @@ export function widgetTable(part: DashboardWidget, look: Look): WidgetTable {
  */
 export function leftOutText(part: DashboardWidget, shown: number): string | null {
   const [kind, whole] = lengthOf(part);
-  return shown < whole ? t(m.of, { kind, shown, whole }) : null;
+  return shown < whole ? t(m.shownOf, { kind, shown, whole }) : null;
 }
 
 /** The total number of lines, and which of them come first. */

@@ -74,12 +74,12 @@ function reminderMail(
     kind: 'reminder',
     to: person.email,
     userId: person.id,
-    subject: t(m.reminder2, { messageLine: messageLine(message) }),
+    subject: t(m.reminderSubject, { messageLine: messageLine(message) }),
     text:
       form === null
         ? t(m.mail, values)
         : t(m.mailWithForm, { ...values, form: form.name, url: `${origin}/fill/${form.id}` }),
-    ...(form !== null && { button: t(m.fillIn2) }),
+    ...(form !== null && { button: t(m.fillInButton) }),
     ...(unsubscribe !== null && { unsubscribe }),
     subjectId: id,
     isBulk: true,

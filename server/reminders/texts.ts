@@ -5,8 +5,8 @@ export const m = defineMessages({
   reminder: { id: 'reminders.server.reminder', defaultMessage: 'A reminder' },
   reminderOf: { id: 'reminders.server.reminderOf', defaultMessage: 'Reminder of {userName}' },
   fillIn: { id: 'reminders.server.fillIn', defaultMessage: 'Fill in "{form}"' },
-  reminder2: { id: 'reminders.server.reminder2', defaultMessage: 'Reminder: {messageLine}' },
-  fillIn2: { id: 'reminders.server.fillIn2', defaultMessage: 'Fill in' },
+  reminderSubject: { id: 'reminders.server.reminderSubject', defaultMessage: 'Reminder: {messageLine}' },
+  fillInButton: { id: 'reminders.server.fillInButton', defaultMessage: 'Fill in' },
   thisUserGroupDoesNot: {
     id: 'reminders.server.thisUserGroupDoesNot',
     defaultMessage: 'This user group does not exist',

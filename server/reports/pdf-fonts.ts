@@ -54,7 +54,7 @@ const compilerFonts = [
 
 function ofScript(script: string): FontFile {
   const name = script.toLowerCase();
-  return { family: t(m.notoSans2, { script }), file: `noto-sans-${name}-${name}-400-normal` };
+  return { family: t(m.notoSansOf, { script }), file: `noto-sans-${name}-${name}-400-normal` };
 }
 
 let fonts: readonly ReportFont[] | undefined;

@@ -27,7 +27,7 @@ export const m = defineMessages({
     id: 'reports.server.newComputerModernMath',
     defaultMessage: 'New Computer Modern Math',
   },
-  notoSans2: { id: 'reports.server.notoSans2', defaultMessage: 'Noto Sans {script}' },
+  notoSansOf: { id: 'reports.server.notoSansOf', defaultMessage: 'Noto Sans {script}' },
   youHavePdfsWaitingThis: {
     id: 'reports.server.youHavePdfsWaitingThis',
     defaultMessage:

@@ -131,7 +131,7 @@ function ContrastLine({ labels, onChoose }: { labels: Labels; onChoose(text: str
           leftSection={<ColorSwatch color={readable} size={14} component="span" />}
           onClick={() => onChoose(readable)}
         >
-          {t(m.use, { readable })}
+          {t(m.useReadable, { readable })}
         </Button>
       )}
     </div>

@@ -7,7 +7,7 @@ export const m = defineMessages({
     defaultMessage: '{label}: pick one from the screen',
   },
   reset: { id: 'appearance.web.reset', defaultMessage: 'Reset' },
-  use: { id: 'appearance.web.use', defaultMessage: 'Use {readable}' },
+  useReadable: { id: 'appearance.web.useReadable', defaultMessage: 'Use {readable}' },
   previewOf: { id: 'appearance.web.previewOf', defaultMessage: 'Preview of {file}' },
   cannotBeShownAsImage: {
     id: 'appearance.web.cannotBeShownAsImage',

@@ -66,7 +66,7 @@ export function PrintPage({ draft, onSeed }: PrintPageProps) {
   const search = JSON.stringify(codesSearch(draft));
   if (plan.type !== 'CATALOG') return <Sheets plan={plan} search={search} catalog={noItems} />;
   return (
-    <Loaded query={catalog} failed={t(m.unableToLoadCatalog2)}>
+    <Loaded query={catalog} failed={t(m.catalogNotLoaded)}>
       {(items) => <Sheets plan={plan} search={search} catalog={items} />}
     </Loaded>
   );

@@ -50,8 +50,8 @@ export const m = defineMessages({
     defaultMessage: 'A code for each item: its own code, or a permanent id.',
   },
   chooseAgain: { id: 'codes.web.chooseAgain', defaultMessage: 'Choose again' },
-  unableToLoadCatalog2: {
-    id: 'codes.web.unableToLoadCatalog2',
+  catalogNotLoaded: {
+    id: 'codes.web.catalogNotLoaded',
     defaultMessage: 'Unable to load the catalog.',
   },
   codesOnPagesOfPrint: {

@@ -88,7 +88,7 @@ function FormList({ forms, OfflineMark }: HomeFormsProps & { forms: readonly Lis
               aria-label={t(m.fillIn, { name })}
               renderRoot={(props) => <Link {...props} to="/fill/$templateId" params={{ templateId: id }} />}
             >
-              {t(m.fillIn2)}
+              {t(m.fillInButton)}
             </Button>
           )}
         </li>

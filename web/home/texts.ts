@@ -14,5 +14,5 @@ export const m = defineMessages({
   },
   createForm: { id: 'home.web.createForm', defaultMessage: 'Create a Form' },
   fillIn: { id: 'home.web.fillIn', defaultMessage: 'Fill in {name}' },
-  fillIn2: { id: 'home.web.fillIn2', defaultMessage: 'Fill in' },
+  fillInButton: { id: 'home.web.fillInButton', defaultMessage: 'Fill in' },
 });

@@ -24,7 +24,7 @@ import { m as both } from '#core/logic/texts.ts';
 import { m } from './texts.ts';
 
 const labels: Readonly<Record<OperandKind, string>> = {
-  question: t(m.question2),
+  question: t(m.aQuestion),
   count: t(m.howManyThereAre),
   value: t(both.value),
   arithmetic: t(m.calculation),

@@ -20,7 +20,7 @@ export const m = defineMessages({
     id: 'logic.web.untilThisIsFixedExpression',
     defaultMessage: 'Until this is fixed, the expression stays as it was.',
   },
-  question2: { id: 'logic.web.question2', defaultMessage: 'A question' },
+  aQuestion: { id: 'logic.web.aQuestion', defaultMessage: 'A question' },
   howManyThereAre: { id: 'logic.web.howManyThereAre', defaultMessage: 'How many there are' },
   calculation: { id: 'logic.web.calculation', defaultMessage: 'A calculation' },
   ifThenOtherwise: { id: 'logic.web.ifThenOtherwise', defaultMessage: 'If, then, otherwise' },

@@ -68,7 +68,7 @@ export function SignInPage({ history, onBegin }: SignInPageProps) {
           </Button>
           <Group justify="center">
             <Anchor href="/forgotPassword" onClick={follow}>
-              {t(m.forgotPassword2)}
+              {t(m.forgotPasswordLink)}
             </Anchor>
           </Group>
         </Stack>

@@ -84,7 +84,7 @@ export const m = defineMessages({
       'The password you signed in with is temporary. Choose a new one for {userName}, at least {minimumPasswordLength} characters long.',
   },
   signIn: { id: 'session.web.signIn', defaultMessage: 'Sign in' },
-  forgotPassword2: { id: 'session.web.forgotPassword2', defaultMessage: 'Forgot Password?' },
+  forgotPasswordLink: { id: 'session.web.forgotPasswordLink', defaultMessage: 'Forgot Password?' },
   submit: { id: 'session.web.submit', defaultMessage: 'Submit' },
   privacyPolicy: { id: 'session.web.privacyPolicy', defaultMessage: 'Privacy policy' },
 });

@@ -58,7 +58,7 @@ export function SheetActions(props: SheetActionsProps) {
   const choices: Choice[] = [
     {
       id: 'sheets.filter',
-      label: filtered === 0 ? t(m.filterData) : t(m.filterData2, { filtered }),
+      label: filtered === 0 ? t(m.filterData) : t(m.filterDataCount, { filtered }),
       icon: <Filter size={18} aria-hidden />,
       onChoose: () => onDialog('filter'),
     },

@@ -6,7 +6,7 @@ export const m = defineMessages({
   applyingFilters: { id: 'sheets.web.applyingFilters', defaultMessage: 'Applying filters...' },
   showChanges: { id: 'sheets.web.showChanges', defaultMessage: 'Show changes' },
   filterData: { id: 'sheets.web.filterData', defaultMessage: 'Filter data' },
-  filterData2: { id: 'sheets.web.filterData2', defaultMessage: 'Filter data ({filtered})' },
+  filterDataCount: { id: 'sheets.web.filterDataCount', defaultMessage: 'Filter data ({filtered})' },
   selectSheets: { id: 'sheets.web.selectSheets', defaultMessage: 'Select sheets ({count})' },
   options: { id: 'sheets.web.options', defaultMessage: 'Options' },
   sheetOf: { id: 'sheets.web.sheetOf', defaultMessage: 'Sheet of {template}' },

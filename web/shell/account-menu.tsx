@@ -47,7 +47,7 @@ export function AccountMenu({ look }: { look: 'full' | 'short' }) {
               </>
             )}
             <VisuallyHidden>
-              {look === 'full' ? t(m.accountMenu) : t(m.accountMenu2, { userName })}
+              {look === 'full' ? t(m.accountMenu) : t(m.accountMenuOf, { userName })}
             </VisuallyHidden>
           </UnstyledButton>
         </Menu.Target>
@@ -102,7 +102,7 @@ function ThemeItems() {
   return (
     <>
       <Menu.Divider />
-      <Menu.Label>{t(m.theme2)}</Menu.Label>
+      <Menu.Label>{t(m.themeMenu)}</Menu.Label>
       <Menu.RadioGroup
         value={colorScheme}
         onChange={(chosen) => {

@@ -48,7 +48,7 @@ export const m = defineMessages({
   },
   theme: { id: 'shell.web.theme', defaultMessage: 'Theme: {label}' },
   accountMenu: { id: 'shell.web.accountMenu', defaultMessage: 'Account menu' },
-  theme2: { id: 'shell.web.theme2', defaultMessage: 'Theme' },
+  themeMenu: { id: 'shell.web.themeMenu', defaultMessage: 'Theme' },
   storage: { id: 'shell.web.storage', defaultMessage: 'Storage: {storage}' },
   everywhere: { id: 'shell.web.everywhere', defaultMessage: 'Everywhere' },
   searchPagesFormsQuestionsAnd: {
@@ -152,7 +152,7 @@ export const m = defineMessages({
   },
   help: { id: 'shell.web.help', defaultMessage: 'Help' },
   dataProtection: { id: 'shell.web.dataProtection', defaultMessage: 'data protection' },
-  accountMenu2: { id: 'shell.web.accountMenu2', defaultMessage: '{userName} Account menu' },
+  accountMenuOf: { id: 'shell.web.accountMenuOf', defaultMessage: '{userName} Account menu' },
   on: { id: 'shell.web.on', defaultMessage: 'On' },
   off: { id: 'shell.web.off', defaultMessage: 'Off' },
   redo: { id: 'shell.web.redo', defaultMessage: 'Redo' },

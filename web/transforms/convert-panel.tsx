@@ -196,6 +196,6 @@ function asItem({ key, name }: Choice) {
 
 function sizeText(bytes: number): string {
   return bytes < 1024 * 1024
-    ? t(m.kb, { size: Math.max(1, Math.round(bytes / 1024)) })
-    : t(m.mb, { size: (bytes / 1024 / 1024).toFixed(1) });
+    ? t(m.kilobytes, { size: Math.max(1, Math.round(bytes / 1024)) })
+    : t(m.megabytes, { size: (bytes / 1024 / 1024).toFixed(1) });
 }

@@ -34,6 +34,6 @@ export const m = defineMessages({
   },
   downloadAsJson: { id: 'transforms.web.downloadAsJson', defaultMessage: 'Download as JSON' },
   download: { id: 'transforms.web.download', defaultMessage: 'Download {name}' },
-  kb: { id: 'transforms.web.kb', defaultMessage: '{size} KB' },
-  mb: { id: 'transforms.web.mb', defaultMessage: '{size} MB' },
+  kilobytes: { id: 'transforms.web.kilobytes', defaultMessage: '{size} KB' },
+  megabytes: { id: 'transforms.web.megabytes', defaultMessage: '{size} MB' },
 });

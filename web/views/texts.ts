@@ -5,7 +5,7 @@ export const m = defineMessages({
   allData: { id: 'views.web.allData', defaultMessage: 'All data' },
   removeAsDefault: { id: 'views.web.removeAsDefault', defaultMessage: 'Remove as default' },
   views: { id: 'views.web.views', defaultMessage: 'Views' },
-  views2: { id: 'views.web.views2', defaultMessage: 'Views: {current}' },
+  viewsOf: { id: 'views.web.viewsOf', defaultMessage: 'Views: {current}' },
   changed: { id: 'views.web.changed', defaultMessage: '{name}<soft>, changed</soft>' },
   currentView: { id: 'views.web.currentView', defaultMessage: 'Current view' },
   defaultView: { id: 'views.web.defaultView', defaultMessage: 'Default view' },

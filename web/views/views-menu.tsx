@@ -81,7 +81,7 @@ export function ViewsMenu(props: ComponentProps<SheetViewsMenu>) {
   return (
     <>
       <ActionMenu
-        label={current === null ? t(m.views) : t(m.views2, { current: current.name })}
+        label={current === null ? t(m.views) : t(m.viewsOf, { current: current.name })}
         choices={choices}
         button={
           <Button

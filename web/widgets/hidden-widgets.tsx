@@ -51,7 +51,7 @@ function HiddenList({ form, onClose, onShown }: Omit<HiddenWidgetsProps, 'opened
       <Stack>
         {hidden.length > 1 && (
           <Checkbox
-            label={t(m.all, { count: hidden.length })}
+            label={t(m.allCount, { count: hidden.length })}
             checked={parts.length === hidden.length}
             indeterminate={parts.length > 0 && parts.length < hidden.length}
             onChange={() =>

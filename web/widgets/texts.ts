@@ -2,7 +2,7 @@
 import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
-  all: { id: 'widgets.web.all', defaultMessage: 'All {count}' },
+  allCount: { id: 'widgets.web.allCount', defaultMessage: 'All {count}' },
   leaveWithoutSaving: { id: 'widgets.web.leaveWithoutSaving', defaultMessage: 'Leave without saving?' },
   yourChangesWillBeLost: {
     id: 'widgets.web.yourChangesWillBeLost',

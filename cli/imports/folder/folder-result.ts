@@ -75,7 +75,7 @@ export function outcomeLine(outcome: FileOutcome): string {
     case 'written':
       return t(m.leftForNextRunIt);
     case 'untried':
-      return t(m.notTried2);
+      return t(m.wasNotTried);
     default:
       return [
         dataText(outcome.data),

@@ -41,7 +41,7 @@ export const m = defineMessages({
   leftForNext: { id: 'imports.cli.folder.leftForNext', defaultMessage: '{count} left for the next run' },
   notTried: { id: 'imports.cli.folder.notTried', defaultMessage: '{count} not tried' },
   notImported: { id: 'imports.cli.folder.notImported', defaultMessage: 'not imported: {error}' },
-  notTried2: { id: 'imports.cli.folder.notTried2', defaultMessage: 'not tried' },
+  wasNotTried: { id: 'imports.cli.folder.wasNotTried', defaultMessage: 'not tried' },
   itWasChangedMeanwhileLeft: {
     id: 'imports.cli.folder.itWasChangedMeanwhileLeft',
     defaultMessage: 'it was changed meanwhile: left for the next run',

@@ -60,7 +60,10 @@ export const show = verb({
       [t(common.form), form.name],
       [t(m.rowDate), dateColumn === null ? t(m.timeOfImport) : `${dateColumn}, ${dateFormat ?? ''}`],
       ...(clocks === null ? [] : [[t(importTexts.clockChanges), clocks] as const]),
-      [t(m.changed), t(m.by, { changedAt: startText(changedAt, timeZone), userName: changedBy.userName })],
+      [
+        t(m.changed),
+        t(m.changedBy, { changedAt: startText(changedAt, timeZone), userName: changedBy.userName }),
+      ],
     ]);
     output.line('');
     output.table(

@@ -78,5 +78,5 @@ export const m = defineMessages({
   writtenAs: { id: 'imports.cli.mappings.writtenAs', defaultMessage: 'WRITTEN AS' },
   thisMachine: { id: 'imports.cli.mappings.thisMachine', defaultMessage: 'this machine' },
   changed: { id: 'imports.cli.mappings.changed', defaultMessage: 'Changed' },
-  by: { id: 'imports.cli.mappings.by', defaultMessage: '{changedAt} by {userName}' },
+  changedBy: { id: 'imports.cli.mappings.changedBy', defaultMessage: '{changedAt} by {userName}' },
 });

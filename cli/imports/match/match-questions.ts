@@ -71,8 +71,8 @@ export async function askChange(
     const chosen = await choose(dialogs, {
       title: t(m.whatDoesEmptyCellDo),
       choices: [
-        { value: 'KEEP' as const, label: t(m.keepAnswer2) },
-        { value: 'CLEAR' as const, label: t(m.removeAnswer2) },
+        { value: 'KEEP' as const, label: t(m.keepAnswerChoice) },
+        { value: 'CLEAR' as const, label: t(m.removeAnswerChoice) },
       ],
       current: keyLine(draft).blankCells,
     });
@@ -202,7 +202,7 @@ async function askFormat(
         note:
           choice.matches > 0
             ? t(m.readsOfFirstRows, { matches: choice.matches, read })
-            : t(m.suchAs2, { example: choice.example }),
+            : t(m.suchAsExample, { example: choice.example }),
       })),
       { value: other, label: t(m.anotherFormat) },
     ],

@@ -43,7 +43,7 @@ export function namedFormats(
     const isWhole = parts === null || (!isName(parts.name) && compileDateFormat(text) !== null);
     const format = isWhole ? text : parts.value.trim();
     if (compileDateFormat(format) === null)
-      issues.push(fieldError('dateFormat', m.isNotDateFormat2, { format }));
+      issues.push(fieldError('dateFormat', m.typedIsNotDateFormat, { format }));
     else if (isWhole) {
       if (all !== null) issue(t(m.bothAndAreNamedFor, { all, format }));
       all = format;

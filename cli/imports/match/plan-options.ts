@@ -263,7 +263,7 @@ function dateProblem({ header, questionId, source, ambiguous }: ColumnFormat): D
 }
 
 const isNotDateFormat = new Set<string | undefined>(
-  [both.isNotDateFormat2, cellTexts.isNotDateFormat, m.isNotDateFormat2].map(({ id }) => id),
+  [both.mappedIsNotDateFormat, cellTexts.isNotDateFormat, m.typedIsNotDateFormat].map(({ id }) => id),
 );
 
 function hintOf(issues: ImportPlan['issues'], headers: readonly string[]): string {

@@ -27,8 +27,8 @@ export const m = defineMessages({
     id: 'imports.cli.match.whatDoesEmptyCellDo',
     defaultMessage: 'What does an empty cell do to the answer of an existing row?',
   },
-  keepAnswer2: { id: 'imports.cli.match.keepAnswer2', defaultMessage: 'Keep the answer' },
-  removeAnswer2: { id: 'imports.cli.match.removeAnswer2', defaultMessage: 'Remove the answer' },
+  keepAnswerChoice: { id: 'imports.cli.match.keepAnswerChoice', defaultMessage: 'Keep the answer' },
+  removeAnswerChoice: { id: 'imports.cli.match.removeAnswerChoice', defaultMessage: 'Remove the answer' },
   whichColumnDatesRows: {
     id: 'imports.cli.match.whichColumnDatesRows',
     defaultMessage: 'Which column dates the rows?',
@@ -95,8 +95,8 @@ export const m = defineMessages({
     id: 'imports.cli.match.isNotCodePathOr',
     defaultMessage: '"{text}" is not code, path or auto',
   },
-  isNotDateFormat2: {
-    id: 'imports.cli.match.isNotDateFormat2',
+  typedIsNotDateFormat: {
+    id: 'imports.cli.match.typedIsNotDateFormat',
     defaultMessage: '"{format}" is not a date format',
   },
   bothAndAreNamedFor: {
@@ -169,7 +169,7 @@ export const m = defineMessages({
   toDecide: { id: 'imports.cli.match.toDecide', defaultMessage: 'to decide' },
   rowsFail: { id: 'imports.cli.match.rowsFail', defaultMessage: 'rows fail' },
   usedFor: { id: 'imports.cli.match.usedFor', defaultMessage: 'used for {title}' },
-  suchAs2: { id: 'imports.cli.match.suchAs2', defaultMessage: 'such as {example}' },
+  suchAsExample: { id: 'imports.cli.match.suchAsExample', defaultMessage: 'such as {example}' },
   startImport: { id: 'imports.cli.match.startImport', defaultMessage: 'start import' },
   anotherFile: { id: 'imports.cli.match.anotherFile', defaultMessage: 'another file' },
 });

@@ -39,7 +39,7 @@ export function cellsOf(draft: RepairDraft, row: RepairRow): (RepairItem & { edi
 
 /** A line's status, or its issue. */
 export function statusText({ row, issue }: RepairItem): string {
-  if (row.state === 'skipped') return t(m.leftOut2);
+  if (row.state === 'skipped') return t(m.isLeftOut);
   return issue ?? (row.state === 'ready' ? 'repaired' : t(m.fineButOtherCellsAre));
 }
 
@@ -51,4 +51,4 @@ export function restOfRow(draft: RepairDraft, row: RepairRow): string {
     .join(', ');
 }
 
-const wholeRow = { cell: 'row', title: t(m.row), text: '' } as const;
+const wholeRow = { cell: 'row', title: t(m.wholeRow), text: '' } as const;

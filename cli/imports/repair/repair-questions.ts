@@ -31,7 +31,7 @@ export async function askCell(
   const { row, cell, title, text, issue } = item;
   if (cell === 'row') return askRow(dialogs, draft, item);
   const { csvRow } = row;
-  const question = { title: t(m.row2, { csvRow, title }), text, issue };
+  const question = { title: t(m.rowTitle, { csvRow, title }), text, issue };
   if (cell === 'date') {
     const issueOf = (date: string) => rowOf(editDate(draft, csvRow, date), csvRow)?.date?.issue ?? null;
     const typed = await askText(dialogs, {

@@ -214,7 +214,7 @@ function Head({ status: { completedRows, failedRows, totalRows }, counts, read }
     ...(ready > 0 ? [t(m.repaired, { count: ready })] : []),
     ...(skipped > 0 ? [t(m.leftOut, { count: skipped })] : []),
   ];
-  const left = broken === 0 ? t(m.nothingLeftToFix2) : t(m.rowsToFix, { count: broken });
+  const left = broken === 0 ? t(m.nothingToFixAnyMore) : t(m.rowsToFix, { count: broken });
   const more = failedRows > read ? ` ${t(m.theseAreTheFirst, { read, failed: failedRows })}` : '';
   return (
     <Box flexDirection="column" height={headLines}>
@@ -236,7 +236,7 @@ function Details({ item, rest }: { item: RepairItem; rest: string }) {
     <Box flexDirection="column" marginTop={1} height={footLines - 1} overflow="hidden">
       <Line
         segments={[
-          { text: t(m.row3, { csvRow: item.row.csvRow, item: item.title }), bold: true },
+          { text: t(m.rowPrompt, { csvRow: item.row.csvRow, item: item.title }), bold: true },
           { text: statusText(item), tone: toneOf(item) },
         ]}
       />

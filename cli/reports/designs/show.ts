@@ -16,7 +16,7 @@ export const show = showVerb({
     [t(common.form), design.form.name],
     [
       t(m.version),
-      t(m.by, {
+      t(m.versionBy, {
         version: design.version,
         lastModified: date(design.dates.lastModified),
         userName: design.savedBy.userName,

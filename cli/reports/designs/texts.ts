@@ -72,7 +72,10 @@ export const m = defineMessages({
   },
   editParameters: { id: 'reports.cli.designs.editParameters', defaultMessage: 'edit parameters' },
   version: { id: 'reports.cli.designs.version', defaultMessage: 'Version' },
-  by: { id: 'reports.cli.designs.by', defaultMessage: '{version}, {lastModified} by {userName}' },
+  versionBy: {
+    id: 'reports.cli.designs.versionBy',
+    defaultMessage: '{version}, {lastModified} by {userName}',
+  },
   parameters: { id: 'reports.cli.designs.parameters', defaultMessage: 'Parameters' },
   reports: { id: 'reports.cli.designs.reports', defaultMessage: 'Reports' },
 });

@@ -14,7 +14,7 @@ export const { one: scheduleNamed } = finder({
   read: ({ sendAgain }) => sendAgain(listSchedules, {}),
   nameOf: ({ reportName }) => reportName,
   describe: (schedule) =>
-    t(m.to, {
+    t(m.sentTo, {
       name: schedule.reportName,
       timed: frequencyText(schedule, currentFormats.peek(), ''),
       names: recipientsText(schedule),

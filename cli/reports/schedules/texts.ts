@@ -80,7 +80,7 @@ export const m = defineMessages({
     defaultMessage: 'Set days of data with --days, and other parameters with --param name=value.',
   },
   sendToNow: { id: 'reports.cli.schedules.sendToNow', defaultMessage: 'Send "{reportName}" to {to} now?' },
-  to: { id: 'reports.cli.schedules.to', defaultMessage: '{name}  {timed}, to {names}' },
+  sentTo: { id: 'reports.cli.schedules.sentTo', defaultMessage: '{name}  {timed}, to {names}' },
   next: { id: 'reports.cli.schedules.next', defaultMessage: '{done} Next: {saved}' },
   data: { id: 'reports.cli.schedules.data', defaultMessage: 'Data' },
   format: { id: 'reports.cli.schedules.format', defaultMessage: 'Format' },

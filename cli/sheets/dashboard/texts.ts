@@ -46,7 +46,7 @@ export const m = defineMessages({
   aggregation: { id: 'sheets.cli.dashboard.aggregation', defaultMessage: 'Aggregation' },
   groupBy: { id: 'sheets.cli.dashboard.groupBy', defaultMessage: 'Group by' },
   formula: { id: 'sheets.cli.dashboard.formula', defaultMessage: 'Formula' },
-  rowsThatCount2: { id: 'sheets.cli.dashboard.rowsThatCount2', defaultMessage: 'Rows that count' },
+  rowsThatCountTitle: { id: 'sheets.cli.dashboard.rowsThatCountTitle', defaultMessage: 'Rows that count' },
   n1ToCountRows: { id: 'sheets.cli.dashboard.n1ToCountRows', defaultMessage: '1, to count rows' },
   or1ToCountRows: {
     id: 'sheets.cli.dashboard.or1ToCountRows',
@@ -85,11 +85,11 @@ export const m = defineMessages({
   allWidgets: { id: 'sheets.cli.dashboard.allWidgets', defaultMessage: 'all widgets' },
   pageDown: { id: 'sheets.cli.dashboard.pageDown', defaultMessage: 'a page down' },
   pageUp: { id: 'sheets.cli.dashboard.pageUp', defaultMessage: 'a page up' },
-  formula2: { id: 'sheets.cli.dashboard.formula2', defaultMessage: 'the formula' },
+  itsFormula: { id: 'sheets.cli.dashboard.itsFormula', defaultMessage: 'the formula' },
   chooseOne: { id: 'sheets.cli.dashboard.chooseOne', defaultMessage: 'choose one' },
   moveOn: { id: 'sheets.cli.dashboard.moveOn', defaultMessage: 'move on' },
   moveBack: { id: 'sheets.cli.dashboard.moveBack', defaultMessage: 'move back' },
   andMore: { id: 'sheets.cli.dashboard.andMore', defaultMessage: 'and {count, number} more' },
-  by: { id: 'sheets.cli.dashboard.by', defaultMessage: '{of}, by {grouping}' },
+  ofBy: { id: 'sheets.cli.dashboard.ofBy', defaultMessage: '{of}, by {grouping}' },
   widgetOf: { id: 'sheets.cli.dashboard.widgetOf', defaultMessage: 'widget {number} of {count}' },
 });

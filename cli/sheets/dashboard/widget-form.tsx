@@ -113,7 +113,7 @@ function WidgetForm({ view, overview, first, onSave, close }: WidgetFormProps) {
     const field = await choose<keyof Typed>(dialogs, {
       title: t(m.questionFor),
       choices: [
-        { value: 'map', label: t(m.formula2) },
+        { value: 'map', label: t(m.itsFormula) },
         { value: 'filter', label: t(m.rowsThatCount) },
       ],
     });
@@ -220,7 +220,7 @@ function fieldsOf({ draft, typed, questions, setDraft, setTyped }: Editing): Fie
     ...(draft.type === 'bar' ? [grouping] : []),
     {
       path: 'filter',
-      label: t(m.rowsThatCount2),
+      label: t(m.rowsThatCountTitle),
       value: typed.filter,
       placeholder: 'all of them, or a condition such as [Title] = "text" and [Number] > 5',
       onChange: (filter) => setTyped({ ...typed, filter }),

@@ -184,6 +184,6 @@ function listParts(
         isWhole ? items.length : height,
       );
     },
-    words: () => items.map((item) => t(m.by, { of: textOf(item), grouping: from(item) })),
+    words: () => items.map((item) => t(m.ofBy, { of: textOf(item), grouping: from(item) })),
   };
 }

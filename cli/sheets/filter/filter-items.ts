@@ -53,7 +53,7 @@ export function filterItems(
   const named = (ids: readonly string[], none: string) =>
     ids.length === 0 ? none : ids.map((id) => options.catalogNames?.get(id) ?? id).join(' or ');
   const { minDate, maxDate } = draftDates(draft, options);
-  const moment = (at: number | null) => (at === null ? t(m.anyTime2) : momentText(at, options.timeZone));
+  const moment = (at: number | null) => (at === null ? t(m.atAnyTime) : momentText(at, options.timeZone));
   const item = (what: FilterItem['what'], label: string, text: string, wrong: string | null = null) => ({
     what,
     label,

@@ -184,14 +184,14 @@ async function askBounds(
   const upper = fieldOf(context, question, 'end', line.values[1]);
   const from = await askText(context.dialogs, {
     ...lower,
-    title: t(m.from2, { text: question.text }),
+    title: t(m.textFrom, { text: question.text }),
     // With the bound on both sides, any issue is about this bound.
     issue: (typed) => issueOf(context, draft, line, [lower.read(typed), lower.read(typed)]),
   });
   if (from === null) return null;
   const to = await askText(context.dialogs, {
     ...upper,
-    title: t(m.to2, { text: question.text }),
+    title: t(m.textTo, { text: question.text }),
     issue: (typed) => issueOf(context, draft, line, [lower.read(from), upper.read(typed)]),
   });
   return to === null ? null : [lower.read(from), upper.read(to)];

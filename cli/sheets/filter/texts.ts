@@ -40,7 +40,7 @@ export const m = defineMessages({
   },
   filter: { id: 'sheets.cli.filter.filter', defaultMessage: 'Filter' },
   titleContainsText: { id: 'sheets.cli.filter.titleContainsText', defaultMessage: 'Title contains text' },
-  anyTime2: { id: 'sheets.cli.filter.anyTime2', defaultMessage: 'any time' },
+  atAnyTime: { id: 'sheets.cli.filter.atAnyTime', defaultMessage: 'any time' },
   period: { id: 'sheets.cli.filter.period', defaultMessage: 'Period' },
   from: { id: 'sheets.cli.filter.from', defaultMessage: 'From' },
   to: { id: 'sheets.cli.filter.to', defaultMessage: 'To' },
@@ -49,6 +49,6 @@ export const m = defineMessages({
   any: { id: 'sheets.cli.filter.any', defaultMessage: 'Any' },
   anybody: { id: 'sheets.cli.filter.anybody', defaultMessage: 'Anybody' },
   apply: { id: 'sheets.cli.filter.apply', defaultMessage: 'Apply' },
-  from2: { id: 'sheets.cli.filter.from2', defaultMessage: '{text} from ...' },
-  to2: { id: 'sheets.cli.filter.to2', defaultMessage: '{text} to ...' },
+  textFrom: { id: 'sheets.cli.filter.textFrom', defaultMessage: '{text} from ...' },
+  textTo: { id: 'sheets.cli.filter.textTo', defaultMessage: '{text} to ...' },
 });

@@ -184,7 +184,7 @@ function ChooseMany<T>(props: ChooseManyQuestion<T> & { close: Close<readonly T[
         onTickAll={toggleAll}
       />
       {wrong === null ? (
-        <Label tone="dim">{t(m.chosen2, { size: chosen.size })}</Label>
+        <Label tone="dim">{t(m.chosenCount, { size: chosen.size })}</Label>
       ) : (
         <Label tone="bad">{wrong}</Label>
       )}

@@ -124,7 +124,7 @@ function SearchList({ find, labelOf, current, several, nothing, close }: ListPro
       {way.length > 0 && <Label tone="dim">{`in ${labelOf(below ?? '')}`}</Label>}
       <Box flexDirection="column" minHeight={accessible ? 0 : most.current}>
         {items.length === 0 && (
-          <Label tone={nothing == null ? 'dim' : 'warning'}>{nothing ?? t(m.nothingMatches2)}</Label>
+          <Label tone={nothing == null ? 'dim' : 'warning'}>{nothing ?? t(m.nothingMatchesHere)}</Label>
         )}
         {items.slice(top, top + room).map(({ value, label, note, isChoice, isOpen }, place) => {
           const isCurrent = top + place === index;

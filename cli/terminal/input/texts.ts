@@ -9,7 +9,7 @@ export const m = defineMessages({
     defaultMessage: 'There is nothing to choose from.',
   },
   nothingMatches: { id: 'terminal.cli.input.nothingMatches', defaultMessage: 'Nothing matches "{filter}".' },
-  nothingMatches2: { id: 'terminal.cli.input.nothingMatches2', defaultMessage: 'Nothing matches.' },
+  nothingMatchesHere: { id: 'terminal.cli.input.nothingMatchesHere', defaultMessage: 'Nothing matches.' },
   firstOfTypeMoreWords: {
     id: 'terminal.cli.input.firstOfTypeMoreWords',
     defaultMessage: 'The first {count, number} of {total, number}: type more words',
@@ -28,7 +28,7 @@ export const m = defineMessages({
   fieldBefore: { id: 'terminal.cli.input.fieldBefore', defaultMessage: 'field before' },
   nextChoice: { id: 'terminal.cli.input.nextChoice', defaultMessage: 'next choice' },
   choiceBefore: { id: 'terminal.cli.input.choiceBefore', defaultMessage: 'choice before' },
-  chosen2: { id: 'terminal.cli.input.chosen2', defaultMessage: '{size} chosen' },
+  chosenCount: { id: 'terminal.cli.input.chosenCount', defaultMessage: '{size} chosen' },
   done: { id: 'terminal.cli.input.done', defaultMessage: 'done ({count})' },
   showAll: { id: 'terminal.cli.input.showAll', defaultMessage: 'show all' },
 });

@@ -92,7 +92,7 @@ function useGroupKeys(group: Group, member: Member | undefined): void {
   };
   const remove = actionKey('delete', deleteGroup, group);
   useKeys([
-    { key: 'add', label: t(m.addMembers2), off, run: add },
+    { key: 'add', label: t(m.addMembersKey), off, run: add },
     {
       key: 'takeOut',
       label: t(m.takeOut),

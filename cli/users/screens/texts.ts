@@ -17,7 +17,7 @@ export const m = defineMessages({
     id: 'users.cli.screens.members',
     defaultMessage: '{count, plural, one {# member} other {# members}}',
   },
-  addMembers2: { id: 'users.cli.screens.addMembers2', defaultMessage: 'add members' },
+  addMembersKey: { id: 'users.cli.screens.addMembersKey', defaultMessage: 'add members' },
   takeOut: { id: 'users.cli.screens.takeOut', defaultMessage: 'take out' },
   deleteGroup: { id: 'users.cli.screens.deleteGroup', defaultMessage: 'delete the group' },
   inviteAgain: { id: 'users.cli.screens.inviteAgain', defaultMessage: 'invite again' },

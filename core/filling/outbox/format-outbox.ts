@@ -54,7 +54,7 @@ export function entryTitle({ kind, sheet, form }: OutboxEntry): string {
 /** An entry's status: `Waiting`, or what it waits for, or why it could not be sent. */
 export function entryStatus(entries: readonly OutboxEntry[], entry: OutboxEntry): string {
   if (entry.state === 'sending') return t(m.beingSent);
-  if (entry.state === 'stuck') return t(m.couldNotBeSent2, { issue: issueText(entry) });
+  if (entry.state === 'stuck') return t(m.entryCouldNotBeSent, { issue: issueText(entry) });
   const needs = new Set(needsOf(entry, entries));
   const holding = entries.find(({ id, state }) => state === 'stuck' && needs.has(id));
   if (holding !== undefined) return t(m.waitingForEntryThatCould, { entryTitle: entryTitle(holding) });

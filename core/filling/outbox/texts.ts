@@ -31,7 +31,10 @@ export const m = defineMessages({
   completionOf: { id: 'filling.outbox.completionOf', defaultMessage: 'Completion of {name}' },
   emptySheet: { id: 'filling.outbox.emptySheet', defaultMessage: 'Empty sheet {name}' },
   beingSent: { id: 'filling.outbox.beingSent', defaultMessage: 'Being sent' },
-  couldNotBeSent2: { id: 'filling.outbox.couldNotBeSent2', defaultMessage: 'Could not be sent: {issue}' },
+  entryCouldNotBeSent: {
+    id: 'filling.outbox.entryCouldNotBeSent',
+    defaultMessage: 'Could not be sent: {issue}',
+  },
   waitingForEntryThatCould: {
     id: 'filling.outbox.waitingForEntryThatCould',
     defaultMessage: 'Waiting for an entry that could not be sent: {entryTitle}',

@@ -63,7 +63,7 @@ export function questionFields(
     condition: { word: t(m.askedIf), ...condition },
     ...metaFields(questionMeta),
     selectedTypes: {
-      word: t(m.catalogTypes2),
+      word: t(m.chosenCatalogTypes),
       value: catalogTypes.toSorted(),
       text: catalogTypes.join(', '),
     },

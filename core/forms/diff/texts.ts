@@ -37,7 +37,7 @@ export const m = defineMessages({
   calculation: { id: 'forms.diff.calculation', defaultMessage: 'Calculation' },
   aggregation: { id: 'forms.diff.aggregation', defaultMessage: 'Aggregation' },
   askedIf: { id: 'forms.diff.askedIf', defaultMessage: 'asked if' },
-  catalogTypes2: { id: 'forms.diff.catalogTypes2', defaultMessage: 'catalog types' },
+  chosenCatalogTypes: { id: 'forms.diff.chosenCatalogTypes', defaultMessage: 'catalog types' },
   catalogBranches: { id: 'forms.diff.catalogBranches', defaultMessage: 'catalog branches' },
   choicesFollow: { id: 'forms.diff.choicesFollow', defaultMessage: 'choices follow' },
   shownIf: { id: 'forms.diff.shownIf', defaultMessage: 'shown if' },

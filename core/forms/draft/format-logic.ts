@@ -40,7 +40,7 @@ function explainedQuestionOf(question: DraftQuestion, catalog: CatalogLabels = n
   const valueNames = isCatalogType(type)
     ? catalog
     : new Map(options.map(({ value, name }) => [value, name || value]));
-  return { id, text: text.trim() || t(m.questionWithoutTitle2), type: type ?? 'TEXT', valueNames };
+  return { id, text: text.trim() || t(m.untitledQuestion), type: type ?? 'TEXT', valueNames };
 }
 
 type CachedSentence = { named: readonly DraftQuestion[]; catalog: CatalogLabels; sentence: DraftSentence };

@@ -86,7 +86,7 @@ const listPlaces = {
 } as const satisfies Record<string, { section: FormSection; field: string; where: string }>;
 
 const formPlaces: Readonly<Record<string, Pick<IssueLocation, 'section' | 'field' | 'where'>>> = {
-  name: { section: 'form-name', field: 'name', where: t(m.formName2) },
+  name: { section: 'form-name', field: 'name', where: t(m.formNameField) },
   description: { section: 'form-name', field: 'description', where: t(common.description) },
   multi: { section: 'form-name', field: 'multi', where: t(m.form) },
   catalogTypes: { section: 'questions', field: 'catalogTypes', where: t(m.catalogTypes) },
@@ -147,7 +147,7 @@ function fieldOf(thing: DraftEntry, [first = 'part', second = '']: string[]): st
 /** The name of a list's entry in a summary: its title, otherwise its number. */
 function nameOf(thing: DraftEntry, list: keyof typeof listPlaces, index: number): string {
   if (!('kind' in thing))
-    return thing.name.trim() || `${list === 'alerts' ? 'Alert' : t(m.launchAlert2)} ${index + 1}`;
+    return thing.name.trim() || `${list === 'alerts' ? 'Alert' : t(m.launchAlertPlace)} ${index + 1}`;
   if (thing.kind === 'element') return itemName(thing);
   return thing.text.trim() || `Question ${index + 1}${list === 'questions' ? '' : ' on setup'}`;
 }

@@ -68,15 +68,15 @@ export const m = defineMessages({
     defaultMessage:
       '{wish, select, delete {It is used by {list}. Change that first, then delete it.} other {It is used by {list}. Change that first, then change its type.}}',
   },
-  questionWithoutTitle2: {
-    id: 'forms.draft.questionWithoutTitle2',
+  untitledQuestion: {
+    id: 'forms.draft.untitledQuestion',
     defaultMessage: 'a question without a title',
   },
   questionsOnSetup: { id: 'forms.draft.questionsOnSetup', defaultMessage: 'Questions on setup' },
   launchAlerts: { id: 'forms.draft.launchAlerts', defaultMessage: 'Launch alerts' },
-  formName2: { id: 'forms.draft.formName2', defaultMessage: 'Form name' },
+  formNameField: { id: 'forms.draft.formNameField', defaultMessage: 'Form name' },
   catalogTypes: { id: 'forms.draft.catalogTypes', defaultMessage: 'Catalog types' },
-  launchAlert2: { id: 'forms.draft.launchAlert2', defaultMessage: 'Launch alert' },
+  launchAlertPlace: { id: 'forms.draft.launchAlertPlace', defaultMessage: 'Launch alert' },
   questions: { id: 'forms.draft.questions', defaultMessage: 'Questions' },
   alerts: { id: 'forms.draft.alerts', defaultMessage: 'Alerts' },
   notifications: { id: 'forms.draft.notifications', defaultMessage: 'Notifications' },

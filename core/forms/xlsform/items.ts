@@ -243,7 +243,7 @@ function elementOf(
   { row, type, label, condition }: Pick<Element, 'type' | 'condition'> & { row: number; label: string },
 ): Element {
   if (label.length > longestLabel) {
-    report.changed('survey', row, t(m.isCutToCharacters2, { shorten: shorten(label), longestLabel }));
+    report.changed('survey', row, t(m.labelIsCut, { shorten: shorten(label), longestLabel }));
   }
   const data = { label: label.slice(0, longestLabel) };
   return { id: newId(), type, order: 0, context: false, condition, data };

@@ -93,7 +93,7 @@ export function mayMiss(term: Term): boolean {
 
 export function constantNumber(value: Constant): number {
   if (typeof value === 'string' && !isDecimal(value.trim()))
-    throw new XPathError(t(m.isNotNumber2, { value }));
+    throw new XPathError(t(m.textIsNotNumber, { value }));
   return Number(value);
 }
 

@@ -151,8 +151,8 @@ export const m = defineMessages({
     id: 'forms.xlsform.losesMarkupOrLineBreaks',
     defaultMessage: '"{title}" loses the markup or the line breaks of its label',
   },
-  isCutToCharacters2: {
-    id: 'forms.xlsform.isCutToCharacters2',
+  labelIsCut: {
+    id: 'forms.xlsform.labelIsCut',
     defaultMessage: '"{shorten}" is cut to {longestLabel} characters',
   },
   onlyFirstRowOfSettings: {
@@ -339,7 +339,7 @@ export const m = defineMessages({
     defaultMessage: 'A condition is not a number',
   },
   isNotNumber: { id: 'forms.xlsform.isNotNumber', defaultMessage: '"{question}" is not a number' },
-  isNotNumber2: { id: 'forms.xlsform.isNotNumber2', defaultMessage: '"{value}" is not a number' },
+  textIsNotNumber: { id: 'forms.xlsform.textIsNotNumber', defaultMessage: '"{value}" is not a number' },
   isNotChoiceOf: {
     id: 'forms.xlsform.isNotChoiceOf',
     defaultMessage: '"{text}" is not a choice of "{question}"',
@@ -349,7 +349,10 @@ export const m = defineMessages({
     defaultMessage: '"{question}" cannot be compared with "{text}"',
   },
   itIsTooLong: { id: 'forms.xlsform.itIsTooLong', defaultMessage: 'it is too long' },
-  hasNoCounterpart2: { id: 'forms.xlsform.hasNoCounterpart2', defaultMessage: '"." has no counterpart' },
+  pointHasNoCounterpart: {
+    id: 'forms.xlsform.pointHasNoCounterpart',
+    defaultMessage: '"." has no counterpart',
+  },
   isCalculatedFromItself: {
     id: 'forms.xlsform.isCalculatedFromItself',
     defaultMessage: '"{name}" is calculated from itself',
@@ -358,7 +361,10 @@ export const m = defineMessages({
     id: 'forms.xlsform.stringLengthCanBeCompared',
     defaultMessage: 'string-length() can be compared with 0 only',
   },
-  hasNoCounterpart3: { id: 'forms.xlsform.hasNoCounterpart3', defaultMessage: '{name}() has no counterpart' },
+  callHasNoCounterpart: {
+    id: 'forms.xlsform.callHasNoCounterpart',
+    defaultMessage: '{name}() has no counterpart',
+  },
   hasTooFewOrToo: {
     id: 'forms.xlsform.hasTooFewOrToo',
     defaultMessage: '{name}() has too few or too many parts',
@@ -449,8 +455,8 @@ export const m = defineMessages({
     id: 'forms.xlsform.hiddenFieldsAreNotKept',
     defaultMessage: 'Hidden fields are not kept',
   },
-  showsThereIsNo2: {
-    id: 'forms.xlsform.showsThereIsNo2',
+  showsButHasNoColumn: {
+    id: 'forms.xlsform.showsButHasNoColumn',
     defaultMessage: '{called} shows {columns}: there is no {labelColumn}',
   },
   placeOfSetUpOn: {
@@ -575,20 +581,20 @@ export const m = defineMessages({
     id: 'forms.xlsform.andCannotBeCompared',
     defaultMessage: '"{left}" and "{right}" cannot be compared',
   },
-  cannotBeComparedWith2: {
-    id: 'forms.xlsform.cannotBeComparedWith2',
+  cannotBeComparedWithValue: {
+    id: 'forms.xlsform.cannotBeComparedWithValue',
     defaultMessage: '"{title}" cannot be compared with {stringify}',
   },
   isNotOptionOf: {
     id: 'forms.xlsform.isNotOptionOf',
     defaultMessage: '{stringify} is not an option of "{title}"',
   },
-  isNotDate2: { id: 'forms.xlsform.isNotDate2', defaultMessage: '"{title}" is not a date' },
+  questionIsNotDate: { id: 'forms.xlsform.questionIsNotDate', defaultMessage: '"{title}" is not a date' },
   onlyDaysOfDatesCan: {
     id: 'forms.xlsform.onlyDaysOfDatesCan',
     defaultMessage: 'Only days of dates can be compared',
   },
-  isNotDate3: { id: 'forms.xlsform.isNotDate3', defaultMessage: '{at} is not a date' },
+  valueIsNotDate: { id: 'forms.xlsform.valueIsNotDate', defaultMessage: '{at} is not a date' },
   listCannotBeWritten: {
     id: 'forms.xlsform.listCannotBeWritten',
     defaultMessage: 'A list cannot be written',
@@ -614,8 +620,8 @@ export const m = defineMessages({
     id: 'forms.xlsform.expressionIsNestedTooDeeply',
     defaultMessage: 'The expression is nested too deeply',
   },
-  isNotExpectedThere2: {
-    id: 'forms.xlsform.isNotExpectedThere2',
+  restIsNotExpected: {
+    id: 'forms.xlsform.restIsNotExpected',
     defaultMessage: '"{rest}" is not expected there',
   },
   cannotBeRead: { id: 'forms.xlsform.cannotBeRead', defaultMessage: '"{plain}" cannot be read' },

@@ -74,7 +74,7 @@ function termOf(node: XPath, scope: Scope): Term {
     case 'name':
       return named(node.name, scope);
     case 'self':
-      return fail(t(m.hasNoCounterpart2));
+      return fail(t(m.pointHasNoCounterpart));
     case 'call':
       return callOf(node.name, node.operands, scope);
     case 'operation':
@@ -153,7 +153,7 @@ function lengthCompared(node: Extract<XPath, { kind: 'operation' }>, scope: Scop
 
 function callOf(name: string, operands: readonly XPath[], scope: Scope): Term {
   const call = calls.get(name);
-  if (call === undefined) return fail(t(m.hasNoCounterpart3, { name }));
+  if (call === undefined) return fail(t(m.callHasNoCounterpart, { name }));
   const [least, most] = call.takes;
   if (operands.length < least || operands.length > most) return fail(t(m.hasTooFewOrToo, { name }));
   return call.make(

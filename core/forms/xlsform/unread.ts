@@ -22,7 +22,7 @@ export function sayUnread(item: SurveyItem, read: readonly string[], report: Rep
     report.changed(
       'survey',
       row,
-      t(m.showsThereIsNo2, { called: called(name), columns: columns.label, labelColumn }),
+      t(m.showsButHasNoColumn, { called: called(name), columns: columns.label, labelColumn }),
     );
   }
 }

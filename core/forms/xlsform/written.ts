@@ -55,7 +55,7 @@ export function answerConstant(question: WrittenQuestion, constant: Logic, exact
     moment: false,
     other: false,
   }[kind];
-  if (!isFitting) return fail(t(m.cannotBeComparedWith2, { title, stringify: JSON.stringify(constant) }));
+  if (!isFitting) return fail(t(m.cannotBeComparedWithValue, { title, stringify: JSON.stringify(constant) }));
   if (typeof constant === 'boolean') return constant ? "'yes'" : "'no'";
   if (typeof constant === 'number') return numberText(constant);
   return kind === 'text' ? constantText(constant, false) : choiceText(question, constant);
@@ -73,7 +73,9 @@ export function choiceText({ choices, title }: WrittenQuestion, value: Logic): s
 export function dayText(node: Logic, questions: WrittenQuestions): string {
   if (variableName(node) !== null) {
     const { kind, title } = questionOf(node, questions);
-    return kind === 'moment' ? `date(${answerText(node, questions)})` : fail(t(m.isNotDate2, { title }));
+    return kind === 'moment'
+      ? `date(${answerText(node, questions)})`
+      : fail(t(m.questionIsNotDate, { title }));
   }
   const moment = typeof node === 'number' || typeof node === 'string' ? dateTimeOf(String(node)) : null;
   if (moment === null) return fail(t(m.onlyDaysOfDatesCan));
@@ -83,7 +85,7 @@ export function dayText(node: Logic, questions: WrittenQuestions): string {
 /** Epoch milliseconds as ISO 8601, for example `2026-01-31T08:30:00.000Z`. */
 export function isoOf(at: number): string {
   const date = new Date(at);
-  return Number.isNaN(date.getTime()) ? fail(t(m.isNotDate3, { at })) : date.toISOString();
+  return Number.isNaN(date.getTime()) ? fail(t(m.valueIsNotDate, { at })) : date.toISOString();
 }
 
 /** A constant. With `asZero`, null is 0. */

@@ -100,7 +100,7 @@ export function parseXPath(text: string): XPath {
 
   const expression = level(0);
   const rest = next();
-  if (rest !== undefined) throw new XPathError(t(m.isNotExpectedThere2, { rest: rest.text }));
+  if (rest !== undefined) throw new XPathError(t(m.restIsNotExpected, { rest: rest.text }));
   return expression;
 }
 

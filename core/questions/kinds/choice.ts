@@ -94,7 +94,7 @@ function parseOption(value: string, options: Options): string[] | string {
   const meant =
     offered.find((each) => each === value) ??
     offered.find((each) => each.toLowerCase() === value.toLowerCase());
-  return meant === undefined ? t(m.isNotOneOfOptions2, { value, offered: offered.join(', ') }) : [meant];
+  return meant === undefined ? t(m.isNotOneOfOffered, { value, offered: offered.join(', ') }) : [meant];
 }
 
 function shorten(value: string): string {

@@ -64,7 +64,7 @@ export const moment: AnswerKind = {
         };
         if (takesBounds(operator)) return parseBounds(value, read, 'date');
         const at = read(value, operatorRecords[operator].edge);
-        return at === null ? t(m.isNotDateWrite2026, { value }) : [at];
+        return at === null ? t(m.isNoDateWrite, { value }) : [at];
       },
       valuesFor: (answer) => answer.split(' '),
     },

@@ -19,8 +19,8 @@ export const m = defineMessages({
   chooseYesOrNo: { id: 'questions.kinds.chooseYesOrNo', defaultMessage: 'choose yes or no' },
   yesTrue: { id: 'questions.kinds.yesTrue', defaultMessage: 'Yes (True)' },
   noFalse: { id: 'questions.kinds.noFalse', defaultMessage: 'No (False)' },
-  isNotOneOfOptions2: {
-    id: 'questions.kinds.isNotOneOfOptions2',
+  isNotOneOfOffered: {
+    id: 'questions.kinds.isNotOneOfOffered',
     defaultMessage: '"{value}" is not one of the options: {offered}',
   },
   yourLowerBoundIsAbove: {
@@ -54,8 +54,8 @@ export const m = defineMessages({
     id: 'questions.kinds.pleaseChooseEndDate',
     defaultMessage: 'Please choose an end date',
   },
-  isNotDateWrite2026: {
-    id: 'questions.kinds.isNotDateWrite2026',
+  isNoDateWrite: {
+    id: 'questions.kinds.isNoDateWrite',
     defaultMessage: '"{value}" is not a date: write 2026-01-31 or 2026-01-31 14:00',
   },
   pleaseEnterNumber: { id: 'questions.kinds.pleaseEnterNumber', defaultMessage: 'Please enter a number' },

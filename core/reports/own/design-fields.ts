@@ -59,7 +59,7 @@ export function sectionFields(section: Section, form: DesignForm): Fields {
         question: { word: t(m.questionWord), value: section.question, text: titleOf(section.question, form) },
         captions: listField('captions', section.captions, (caption) => columnText(caption, form)),
         most: { word: t(m.photosAtMost), value: section.most },
-        filter: logicField(t(m.onlyRowsWhere2), section.filter, form),
+        filter: logicField(t(m.onlyRowsWhereField), section.filter, form),
       };
     case 'pageBreak':
       return {};
@@ -91,7 +91,7 @@ function tableFields(section: SectionOf<'table'>, form: DesignForm): Fields {
             : columnText(ordered, form),
     },
     mostRows: { word: t(m.rowsAtMost), value: mostRows },
-    filter: logicField(t(m.onlyRowsWhere2), filter, form),
+    filter: logicField(t(m.onlyRowsWhereField), filter, form),
   };
 }
 
@@ -143,7 +143,7 @@ export function valueFields(
     key: { word: t(m.nameInTexts), value: name, text: `{${name}}` },
     of: { word: t(m.isWord), value: of, text: valueNames[of] },
     question: { word: t(m.questionWord), value: question, text: titleOf(question, form) },
-    filter: logicField(t(m.onlyRowsWhere2), filter, form),
+    filter: logicField(t(m.onlyRowsWhereField), filter, form),
     unit: { word: t(m.unitWord), value: unit || null },
   };
 }

@@ -67,7 +67,7 @@ export function designOfDashboard(form: Dashboard, shown: ShownRows = allRows): 
     title: '',
     figures: ['rows', 'people', 'alerts'].map((value) => ({ value, label: '' })),
   };
-  const base = newDesign(form, t(m.dashboard2, { name: form.name }).slice(0, 200));
+  const base = newDesign(form, t(m.dashboardOf, { name: form.name }).slice(0, 200));
   const { minDate, maxDate, lastDays } = fromFilter(shown.filter);
   const suggested: Readonly<Record<string, number | null>> = { start_date: minDate, end_date: maxDate };
   return {

@@ -77,7 +77,7 @@ function monthly(form: TemplateForm): Design {
       filter: null,
     },
   ];
-  return { ...newDesign(form, t(m.monthlyReport2, { name: form.name }).slice(0, mostName)), sections };
+  return { ...newDesign(form, t(m.monthlyReportOf, { name: form.name }).slice(0, mostName)), sections };
 }
 
 /** Its chart has a bar for each answer. */
@@ -118,5 +118,5 @@ function photos(form: TemplateForm): Design {
       most: usualPhotos,
       filter: null,
     }));
-  return { ...newDesign(form, t(m.photos2, { name: form.name }).slice(0, mostName)), sections };
+  return { ...newDesign(form, t(m.photosOf, { name: form.name }).slice(0, mostName)), sections };
 }

@@ -87,7 +87,7 @@ export const runScheduleNow = action<NamedSchedule, ReportRunEntry>({
   id: 'reports.runSchedule',
   label: t(m.runNow),
   confirmation: ({ reportName }) => ({
-    title: t(m.runNow2),
+    title: t(m.runNowTitle),
     text: t(m.willBeSentToAll, { reportName }),
     confirm: t(m.runNow),
   }),

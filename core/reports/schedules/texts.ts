@@ -50,7 +50,7 @@ export const m = defineMessages({
     defaultMessage: 'The schedule could not be resumed. Please try again.',
   },
   runNow: { id: 'reports.schedules.runNow', defaultMessage: 'Run now' },
-  runNow2: { id: 'reports.schedules.runNow2', defaultMessage: 'Run now?' },
+  runNowTitle: { id: 'reports.schedules.runNowTitle', defaultMessage: 'Run now?' },
   willBeSentToAll: {
     id: 'reports.schedules.willBeSentToAll',
     defaultMessage: '"{reportName}" will be sent to all of its recipients now. Its next run is not affected.',

@@ -69,7 +69,7 @@ export function numberFigure(
         ? value === 1
           ? 'row'
           : 'rows'
-        : t(m.of, { aggregation: aggregationNames[aggregation], summary: rowsText(summary) }),
+        : t(m.aggregationOf, { aggregation: aggregationNames[aggregation], summary: rowsText(summary) }),
     text: withUnit(numberText(value), unit),
     exact: withUnit(exactText(value), unit),
     change: before?.kind === 'number' ? changeOf(value, before.value, before, unit) : null,

@@ -112,7 +112,7 @@ export function contextLines(context: SheetContext, options: AnswerTextOptions):
   const isCompleted = completed === 0 ? t(common.no) : t(common.yes);
   return [
     { label: t(m.submissions), text: countText(submissions) },
-    { label: t(m.completed), text: sheets === 1 ? isCompleted : t(m.of2, { completed, sheets }) },
+    { label: t(m.completed), text: sheets === 1 ? isCompleted : t(m.completedOf, { completed, sheets }) },
     {
       label: t(m.user),
       text: several(users.map(({ userName }) => userName)),

@@ -44,7 +44,7 @@ export const m = defineMessages({
   minimum: { id: 'sheets.dashboard.minimum', defaultMessage: 'Minimum' },
   maximum: { id: 'sheets.dashboard.maximum', defaultMessage: 'Maximum' },
   total: { id: 'sheets.dashboard.total', defaultMessage: 'Total' },
-  of: { id: 'sheets.dashboard.of', defaultMessage: '{aggregation} of {summary}' },
-  of2: { id: 'sheets.dashboard.of2', defaultMessage: '{completed} of {sheets}' },
+  aggregationOf: { id: 'sheets.dashboard.aggregationOf', defaultMessage: '{aggregation} of {summary}' },
+  completedOf: { id: 'sheets.dashboard.completedOf', defaultMessage: '{completed} of {sheets}' },
   andMore: { id: 'sheets.dashboard.andMore', defaultMessage: '{named} and {more} more' },
 });

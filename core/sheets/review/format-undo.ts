@@ -19,7 +19,10 @@ export function madeText(
   undo: Pick<RowUndo, 'user' | 'changedAt'>,
   actor: Pick<Actor, 'userId' | 'timeZone'>,
 ): string {
-  return t(m.by, { who: changedBy(undo, actor), changedAt: momentText(undo.changedAt, actor.timeZone) });
+  return t(m.changedBy, {
+    who: changedBy(undo, actor),
+    changedAt: momentText(undo.changedAt, actor.timeZone),
+  });
 }
 
 /** From the reader's perspective: `you` for their own. */

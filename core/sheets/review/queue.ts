@@ -28,7 +28,7 @@ export const queueTexts = {
   failed: t(m.rowsWaitingForReviewCould),
   none: t(m.noRowsAreWaitingFor),
   /** `To review: 51`, beside a form. */
-  badge: (rows: number) => t(m.toReview2, { rows }),
+  badge: (rows: number) => t(m.toReviewCount, { rows }),
   waiting: (queue: readonly FormToReview[]) =>
     t(m.rowsInForms, { count: rowsToReview(queue), forms: queue.length }),
 } as const;

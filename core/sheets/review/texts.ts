@@ -82,7 +82,7 @@ export const m = defineMessages({
     id: 'sheets.review.noRowsAreWaitingFor',
     defaultMessage: 'No rows are waiting for your review.',
   },
-  toReview2: { id: 'sheets.review.toReview2', defaultMessage: 'To review: {rows, number}' },
+  toReviewCount: { id: 'sheets.review.toReviewCount', defaultMessage: 'To review: {rows, number}' },
   youCanUndoThisFor: {
     id: 'sheets.review.youCanUndoThisFor',
     defaultMessage: 'You can undo this for {undoRetention} hours.',
@@ -177,5 +177,5 @@ export const m = defineMessages({
   wereSet: { id: 'sheets.review.wereSet', defaultMessage: 'were set' },
   youDeleted: { id: 'sheets.review.youDeleted', defaultMessage: 'you deleted' },
   youSet: { id: 'sheets.review.youSet', defaultMessage: 'you set' },
-  by: { id: 'sheets.review.by', defaultMessage: 'By {who}, {changedAt}' },
+  changedBy: { id: 'sheets.review.changedBy', defaultMessage: 'By {who}, {changedAt}' },
 });

@@ -36,7 +36,7 @@ export const expiryKind = 'expired-export';
 export function scheduledExports(services: Services): Scheduled<store.ScheduleRecord> {
   return {
     kind: exportKind,
-    name: t(m.scheduledExport2),
+    name: t(m.aScheduledExport),
     find: store.findSchedule,
     due: (tx, schedule, { companyId, slot, lastSlot }) =>
       addScheduledExport(tx, { companyId, schedule, slot, lastSlot }, services),

@@ -67,7 +67,7 @@ export const m = defineMessages({
     id: 'exports.server.schedules.changeThatScheduleInstead',
     defaultMessage: 'Change that schedule instead.',
   },
-  scheduledExport2: { id: 'exports.server.schedules.scheduledExport2', defaultMessage: 'A scheduled export' },
+  aScheduledExport: { id: 'exports.server.schedules.aScheduledExport', defaultMessage: 'A scheduled export' },
   serverCouldNotMakeIt: {
     id: 'exports.server.schedules.serverCouldNotMakeIt',
     defaultMessage: 'The server could not make it.',

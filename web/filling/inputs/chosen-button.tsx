@@ -46,7 +46,7 @@ export function ChosenButton({ id, labelId, describedBy, ...props }: ChosenButto
           <button
             type="button"
             className={classes.tool}
-            aria-label={t(m.clear2, { question: question.text })}
+            aria-label={t(m.clearQuestion, { question: question.text })}
             onClick={() => onValues([])}
           >
             <X size={22} aria-hidden />

@@ -23,7 +23,8 @@ function isAmbiguous(text: string): boolean {
  * null if nothing does.
  */
 export function suggestedNumber(text: string): string | null {
-  if (isAmbiguous(text)) return t(m.or, { one: text.replace(',', ''), other: text.replace(',', '.') });
+  if (isAmbiguous(text))
+    return t(m.oneOrOther, { one: text.replace(',', ''), other: text.replace(',', '.') });
   if (!/^-?\d{1,3}([.,]\d{3})+[.,]\d+$/.test(text)) return null;
   const point = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','));
   return `${text.slice(0, point).replaceAll(/[.,]/g, '')}.${text.slice(point + 1)}`;

@@ -43,7 +43,7 @@ export const m = defineMessages({
   searchOptions: { id: 'filling.web.inputs.searchOptions', defaultMessage: 'Search the options' },
   noOptionsMatch: { id: 'filling.web.inputs.noOptionsMatch', defaultMessage: 'No options match "{search}".' },
   clear: { id: 'filling.web.inputs.clear', defaultMessage: 'Clear' },
-  clear2: { id: 'filling.web.inputs.clear2', defaultMessage: 'Clear {question}' },
+  clearQuestion: { id: 'filling.web.inputs.clearQuestion', defaultMessage: 'Clear {question}' },
   chosenFor: { id: 'filling.web.inputs.chosenFor', defaultMessage: 'Chosen for {question}' },
   remove: { id: 'filling.web.inputs.remove', defaultMessage: 'Remove {label}' },
   scan: { id: 'filling.web.inputs.scan', defaultMessage: 'Scan' },
@@ -88,7 +88,7 @@ export const m = defineMessages({
   },
   choose: { id: 'filling.web.inputs.choose', defaultMessage: 'Choose' },
   retake: { id: 'filling.web.inputs.retake', defaultMessage: 'Retake' },
-  or: { id: 'filling.web.inputs.or', defaultMessage: '{one} or {other}' },
+  oneOrOther: { id: 'filling.web.inputs.oneOrOther', defaultMessage: '{one} or {other}' },
   sign: { id: 'filling.web.inputs.sign', defaultMessage: 'Sign' },
   numberOf: { id: 'filling.web.inputs.numberOf', defaultMessage: '{question}, number {number}' },
 });

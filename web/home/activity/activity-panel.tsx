@@ -131,7 +131,7 @@ function ActivityItem({ sheet }: { sheet: Sheet }) {
         )}
       >
         {texts.view}
-        <VisuallyHidden>{t(m.of, { name, template: template.name })}</VisuallyHidden>
+        <VisuallyHidden>{t(m.nameOfForm, { name, template: template.name })}</VisuallyHidden>
       </Button>
     </li>
   );

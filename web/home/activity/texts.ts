@@ -3,7 +3,7 @@ import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
   pagesOfSheets: { id: 'home.web.activity.pagesOfSheets', defaultMessage: 'Pages of sheets' },
-  of: { id: 'home.web.activity.of', defaultMessage: '{name} of {template}' },
+  nameOfForm: { id: 'home.web.activity.nameOfForm', defaultMessage: '{name} of {template}' },
   sheet: { id: 'home.web.activity.sheet', defaultMessage: 'Sheet' },
   user: { id: 'home.web.activity.user', defaultMessage: 'User' },
   filtersInForce: { id: 'home.web.activity.filtersInForce', defaultMessage: 'Filters in force' },

@@ -35,7 +35,7 @@ export function CellFormatFields({ title, cells, onChange }: CellFormatFieldsPro
           <NativeSelect
             size="xs"
             label={cellTexts.items}
-            aria-label={t(m.for, { items: cellTexts.items, title })}
+            aria-label={t(m.itemsFor, { items: cellTexts.items, title })}
             data={itemWritings.map((value) => ({ value, label: itemTexts[value] }))}
             value={items}
             onChange={({ currentTarget }) => {
@@ -48,7 +48,7 @@ export function CellFormatFields({ title, cells, onChange }: CellFormatFieldsPro
           <NativeSelect
             size="xs"
             label={cellTexts.separator}
-            aria-label={t(m.for2, { separator: cellTexts.separator, title })}
+            aria-label={t(m.separatorFor, { separator: cellTexts.separator, title })}
             data={separatorOptions(separator)}
             value={separator ?? usual}
             onChange={({ currentTarget: { value } }) =>

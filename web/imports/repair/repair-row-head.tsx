@@ -16,7 +16,7 @@ export function RepairRowHead({ row, change }: { row: RepairRow; change: ChangeD
     <div className="row w-full justify-between gap-8">
       <div className="stack min-w-0 leading-135">
         <span className="row wrap gap-x-8">
-          <span className="numbers weight-600">{t(m.row, { csvRow })}</span>
+          <span className="numbers weight-600">{t(m.rowNumber, { csvRow })}</span>
           <span className={`row faint text-xs gap-4 ${classes.state}`} data-state={state}>
             <Sign size={14} aria-hidden />
             {word}

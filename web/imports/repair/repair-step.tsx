@@ -60,10 +60,10 @@ function Repair({ status, form, failed, catalog }: RepairProps) {
   const { counts } = draft;
   const Rows = isNarrow ? RepairCards : RepairGrid;
   const states: { value: ShownState; label: string }[] = [
-    { value: 'all', label: t(m.all, { count: draft.rows.length }) },
+    { value: 'all', label: t(m.allCount, { count: draft.rows.length }) },
     { value: 'broken', label: t(m.toFix, { broken: counts.broken }) },
-    { value: 'ready', label: t(m.ready2, { ready: counts.ready }) },
-    { value: 'skipped', label: t(m.skipped2, { skipped: counts.skipped }) },
+    { value: 'ready', label: t(m.readyCount, { ready: counts.ready }) },
+    { value: 'skipped', label: t(m.skippedCount, { skipped: counts.skipped }) },
   ];
   return (
     <div

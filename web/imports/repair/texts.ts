@@ -18,7 +18,7 @@ export const m = defineMessages({
       '{isEmpty, select, true {Replace an empty answer in {count, plural, one {# row} other {# rows}}} other {Replace "{text}" in {count, plural, one {# row} other {# rows}}}}',
   },
   replace: { id: 'imports.web.repair.replace', defaultMessage: 'Replace' },
-  row: { id: 'imports.web.repair.row', defaultMessage: 'Row {csvRow, number}' },
+  rowNumber: { id: 'imports.web.repair.rowNumber', defaultMessage: 'Row {csvRow, number}' },
   acceptRowAsShown: {
     id: 'imports.web.repair.acceptRowAsShown',
     defaultMessage: 'Accept row {csvRow} as shown',
@@ -39,10 +39,10 @@ export const m = defineMessages({
     id: 'imports.web.repair.unableToLoadFailedRows',
     defaultMessage: 'Unable to load the failed rows',
   },
-  all: { id: 'imports.web.repair.all', defaultMessage: 'All {count, number}' },
+  allCount: { id: 'imports.web.repair.allCount', defaultMessage: 'All {count, number}' },
   toFix: { id: 'imports.web.repair.toFix', defaultMessage: 'To fix {broken, number}' },
-  ready2: { id: 'imports.web.repair.ready2', defaultMessage: 'Ready {ready, number}' },
-  skipped2: { id: 'imports.web.repair.skipped2', defaultMessage: 'Skipped {skipped, number}' },
+  readyCount: { id: 'imports.web.repair.readyCount', defaultMessage: 'Ready {ready, number}' },
+  skippedCount: { id: 'imports.web.repair.skippedCount', defaultMessage: 'Skipped {skipped, number}' },
   repair: { id: 'imports.web.repair.repair', defaultMessage: 'Repair' },
   rowsToShow: { id: 'imports.web.repair.rowsToShow', defaultMessage: 'Rows to show' },
   theseAreFirstRowsOf: {

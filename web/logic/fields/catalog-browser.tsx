@@ -74,7 +74,7 @@ function Levels({ index, chosen, onChoose }: Pick<CatalogBrowserProps, 'index' |
           aria-label={t(m.whereYouAreInCatalog)}
         >
           <button type="button" onClick={() => setWay([])}>
-            {t(m.catalog2)}
+            {t(m.wholeCatalog)}
           </button>
           {way.map((entry, place) => (
             <span key={entry.path} className="inline-flex items-center">
@@ -94,7 +94,7 @@ function Levels({ index, chosen, onChoose }: Pick<CatalogBrowserProps, 'index' |
         ref={list}
         className="bare-list scroll-y"
         style={{ maxHeight: '18rem' }}
-        aria-label={at?.name ?? t(m.catalog2)}
+        aria-label={at?.name ?? t(m.wholeCatalog)}
       >
         {entries.slice(0, most).map((entry) => (
           <li key={entry.path} className="row gap-4">

@@ -84,7 +84,7 @@ function Picture({ node, place }: { node: Operand; place: OperandSlot }) {
   const isCount = node.kind === 'count' || (node.kind === 'missing' && node.wanted === 'count');
   return (
     <QuestionField
-      label={isCount ? t(m.howManyThereAre2, { place: slotLabel(place) }) : slotLabel(place)}
+      label={isCount ? t(m.howManyInPlace, { place: slotLabel(place) }) : slotLabel(place)}
       questionId={node.kind === 'missing' ? null : node.questionId}
       offered={isCount ? listQuestions(offered) : place.questions}
       isInvalid={isInvalid}

@@ -8,7 +8,7 @@ export const m = defineMessages({
     id: 'logic.web.fields.whereYouAreInCatalog',
     defaultMessage: 'Where you are in the catalog',
   },
-  catalog2: { id: 'logic.web.fields.catalog2', defaultMessage: 'Catalog' },
+  wholeCatalog: { id: 'logic.web.fields.wholeCatalog', defaultMessage: 'Catalog' },
   open: { id: 'logic.web.fields.open', defaultMessage: 'Open {name}' },
   catalogIsEmpty: { id: 'logic.web.fields.catalogIsEmpty', defaultMessage: 'The catalog is empty.' },
   firstOfSearchToFind: {
@@ -24,8 +24,8 @@ export const m = defineMessages({
     id: 'logic.web.fields.orWhereNotAnswered',
     defaultMessage: 'or {fallback} where not answered',
   },
-  howManyThereAre2: {
-    id: 'logic.web.fields.howManyThereAre2',
+  howManyInPlace: {
+    id: 'logic.web.fields.howManyInPlace',
     defaultMessage: '{place}: how many there are',
   },
   calculation: { id: 'logic.web.fields.calculation', defaultMessage: 'Calculation' },

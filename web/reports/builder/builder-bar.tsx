@@ -64,7 +64,7 @@ export function BuilderBar({ state, steps, isSaving, onSave, onVersions }: Build
           choices={[
             {
               id: 'report',
-              label: report === undefined ? t(m.runReport) : t(m.run, { report: report.name }),
+              label: report === undefined ? t(m.runReport) : t(m.runNamedReport, { report: report.name }),
               icon: <Play size={16} aria-hidden />,
               isOffered: () => report !== undefined,
               onChoose: () =>

@@ -13,7 +13,7 @@ export const m = defineMessages({
   allSaved: { id: 'reports.web.builder.allSaved', defaultMessage: 'All saved' },
   options: { id: 'reports.web.builder.options', defaultMessage: 'Options' },
   runReport: { id: 'reports.web.builder.runReport', defaultMessage: 'Run the report' },
-  run: { id: 'reports.web.builder.run', defaultMessage: 'Run "{report}"' },
+  runNamedReport: { id: 'reports.web.builder.runNamedReport', defaultMessage: 'Run "{report}"' },
   versions: { id: 'reports.web.builder.versions', defaultMessage: 'Versions' },
   saveAsFile: { id: 'reports.web.builder.saveAsFile', defaultMessage: 'Save as a file' },
   designCouldNotBeLoaded: {
@@ -150,5 +150,8 @@ export const m = defineMessages({
   someRows: { id: 'reports.web.builder.someRows', defaultMessage: 'some rows' },
   atMost: { id: 'reports.web.builder.atMost', defaultMessage: 'at most {most}' },
   added: { id: 'reports.web.builder.added', defaultMessage: '{kind} added' },
-  version2: { id: 'reports.web.builder.version2', defaultMessage: '{label} version {version}' },
+  labelWithVersion: {
+    id: 'reports.web.builder.labelWithVersion',
+    defaultMessage: '{label} version {version}',
+  },
 });

@@ -75,7 +75,7 @@ function Versions({ design, onClose, onRestored }: Omit<VersionsDialogProps, 'op
                   variant="default"
                   size="xs"
                   leftSection={<History size={14} aria-hidden />}
-                  aria-label={t(m.version2, { label: restoreDesign.label, version })}
+                  aria-label={t(m.labelWithVersion, { label: restoreDesign.label, version })}
                   disabled={isRunning}
                   onClick={() => void restore(version)}
                 >

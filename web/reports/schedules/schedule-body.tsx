@@ -48,7 +48,7 @@ export function ScheduleBody({ schedule, isOnDay, parameters }: ScheduleBodyProp
       <div className={classes.facts}>
         <span>{frequencyText(schedule, formats, timeZone)}</span>
         <span>{formatNames[format]}</span>
-        <span>{t(m.by, { userName: user.userName })}</span>
+        <span>{t(m.byUser, { userName: user.userName })}</span>
         {lastRun !== null && (
           <span data-bad={lastRun.state === 'failed' || undefined} className={own.last}>
             {t(m.last, { moment: moment(lastRun.at), state: lastRun.state })}

@@ -3,7 +3,7 @@ import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
   actionsFor: { id: 'reports.web.schedules.actionsFor', defaultMessage: 'Actions for {reportName}' },
-  by: { id: 'reports.web.schedules.by', defaultMessage: 'By {userName}' },
+  byUser: { id: 'reports.web.schedules.byUser', defaultMessage: 'By {userName}' },
   last: {
     id: 'reports.web.schedules.last',
     defaultMessage:

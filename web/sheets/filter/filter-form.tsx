@@ -114,7 +114,7 @@ export function FilterForm({ overview, filter, onCount, onApply, onChanged, onCl
             ))}
           </div>
           <Button variant="default" size="sm" leftSection={<Plus size={16} aria-hidden />} onClick={add}>
-            {t(m.addFilter2)}
+            {t(m.addFilterButton)}
           </Button>
         </fieldset>
       </Stack>

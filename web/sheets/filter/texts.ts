@@ -18,7 +18,7 @@ export const m = defineMessages({
     id: 'sheets.web.filter.noFiltersOnAnswersYet',
     defaultMessage: 'No filters on answers yet.',
   },
-  addFilter2: { id: 'sheets.web.filter.addFilter2', defaultMessage: 'Add filter' },
+  addFilterButton: { id: 'sheets.web.filter.addFilterButton', defaultMessage: 'Add filter' },
   filter: { id: 'sheets.web.filter.filter', defaultMessage: 'Filter {number}' },
   removeFilter: { id: 'sheets.web.filter.removeFilter', defaultMessage: 'Remove filter {number}' },
   operator: { id: 'sheets.web.filter.operator', defaultMessage: 'Operator' },

@@ -59,7 +59,7 @@ export function RowPanelBody({ sheet, row, onDeleted, ...reviewing }: RowPanelBo
       {alerts.length > 0 && (
         <Alert color="amber" icon={<TriangleAlert size={18} aria-hidden />} className="mb-20">
           <span className="inline-flex items-center gap-4">
-            {alerts.length === 1 ? t(m.alert2) : t(m.alerts)}: {alerts.join(', ')}
+            {alerts.length === 1 ? t(m.alertMark) : t(m.alerts)}: {alerts.join(', ')}
             <FilterByButton
               offers={form.alerts
                 .filter(({ id }) => row.alerts.includes(id))

@@ -40,7 +40,7 @@ export const m = defineMessages({
   review: { id: 'sheets.web.row.review', defaultMessage: 'Review' },
   byUser: { id: 'sheets.web.row.byUser', defaultMessage: 'by {user}' },
   byUserAt: { id: 'sheets.web.row.byUserAt', defaultMessage: 'by {user}<time>, {moment}</time>' },
-  alert2: { id: 'sheets.web.row.alert2', defaultMessage: 'Alert' },
+  alertMark: { id: 'sheets.web.row.alertMark', defaultMessage: 'Alert' },
   alerts: { id: 'sheets.web.row.alerts', defaultMessage: 'Alerts' },
   previous: { id: 'sheets.web.row.previous', defaultMessage: 'Previous' },
   next: { id: 'sheets.web.row.next', defaultMessage: 'Next' },

@@ -73,7 +73,7 @@ function ReviewMenu({ counts, status, onStatus }: NonNullable<TableToolsProps['r
         <ActionIcon
           variant="default"
           size={36}
-          aria-label={t(m.reviewStatus2, { status: statusText(status, null) })}
+          aria-label={t(m.reviewStatusOf, { status: statusText(status, null) })}
         >
           <Indicator display="flex" disabled={status === null} size={8} offset={2}>
             <ListChecks size={18} aria-hidden />

@@ -23,7 +23,7 @@ export const m = defineMessages({
   },
   resetColumns: { id: 'sheets.web.table.resetColumns', defaultMessage: 'Reset columns' },
   searchRows: { id: 'sheets.web.table.searchRows', defaultMessage: 'Search rows' },
-  reviewStatus2: { id: 'sheets.web.table.reviewStatus2', defaultMessage: 'Review status: {status}' },
+  reviewStatusOf: { id: 'sheets.web.table.reviewStatusOf', defaultMessage: 'Review status: {status}' },
   undo: { id: 'sheets.web.table.undo', defaultMessage: 'Undo: {what}. {made}' },
   ofRows: {
     id: 'sheets.web.table.ofRows',

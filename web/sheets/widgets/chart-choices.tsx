@@ -34,7 +34,7 @@ export const SizeMenu = memo(function SizeMenu({ size, of, onSize }: SizeMenuPro
           { value: 'all', label: t(common.all) },
         ]}
       />
-      <span>{t(m.of, { of })}</span>
+      <span>{t(m.ofNumber, { of })}</span>
     </div>
   );
 });

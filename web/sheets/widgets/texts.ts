@@ -8,7 +8,7 @@ export const m = defineMessages({
   minimum: { id: 'sheets.web.widgets.minimum', defaultMessage: 'Minimum' },
   maximum: { id: 'sheets.web.widgets.maximum', defaultMessage: 'Maximum' },
   newest: { id: 'sheets.web.widgets.newest', defaultMessage: 'Newest' },
-  of: { id: 'sheets.web.widgets.of', defaultMessage: 'of {of}' },
+  ofNumber: { id: 'sheets.web.widgets.ofNumber', defaultMessage: 'of {of}' },
   allImagesOfShownHere: {
     id: 'sheets.web.widgets.allImagesOfShownHere',
     defaultMessage: 'All images of "{question}" shown here, in one ZIP file with a list of them.',

@@ -27,7 +27,7 @@ export function HelpPage() {
   useHeadingInSight(name);
   if (shown === undefined) return null;
   return (
-    <Page title={t(m.help2)} subtitle={shown.title}>
+    <Page title={t(m.helpTitle)} subtitle={shown.title}>
       <div className={`grid items-start ${classes.columns}`}>
         <nav
           className={`sticky top-16 grid gap-12 scroll-y ${classes.contents}`}

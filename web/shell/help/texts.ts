@@ -11,7 +11,7 @@ export const m = defineMessages({
   terminalAndCommands: { id: 'shell.web.help.terminalAndCommands', defaultMessage: 'Terminal and commands' },
   runningServer: { id: 'shell.web.help.runningServer', defaultMessage: 'Running a server' },
   help: { id: 'shell.web.help.help', defaultMessage: 'Help: {find}' },
-  help2: { id: 'shell.web.help.help2', defaultMessage: 'Help' },
+  helpTitle: { id: 'shell.web.help.helpTitle', defaultMessage: 'Help' },
   contentsOfHelp: { id: 'shell.web.help.contentsOfHelp', defaultMessage: 'Contents of the help' },
   searchHelp: { id: 'shell.web.help.searchHelp', defaultMessage: 'Search the help' },
   contents: { id: 'shell.web.help.contents', defaultMessage: 'Contents' },

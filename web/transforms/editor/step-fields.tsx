@@ -39,8 +39,8 @@ export function StepFields({ step, columns, onStep }: StepFieldsProps) {
           <Select
             label={t(m.decimalsBehind)}
             data={[
-              { value: ',', label: t(m.comma12345) },
-              { value: '.', label: t(m.point12345) },
+              { value: ',', label: t(m.commaNumbers) },
+              { value: '.', label: t(m.pointNumbers) },
             ]}
             allowDeselect={false}
             value={step.decimal}

@@ -179,7 +179,7 @@ function Week<Thing extends Identified>(props: ShownProps<Thing>) {
         className={`m-0 mb-8 soft text-sm weight-600 ${classes.dayTitle}`}
         data-today={date === today || undefined}
       >
-        {date === today ? t(m.today2, { date: longDayText(date) }) : longDayText(date)}
+        {date === today ? t(m.todayIs, { date: longDayText(date) }) : longDayText(date)}
       </h2>
       <ul className={`grid bare-list gap-y-8 gap-x-16 ${classes.cards}`}>
         {entries.map((entry) => (

@@ -8,7 +8,7 @@ export const m = defineMessages({
   previousMonth: { id: 'ui.web.calendar.previousMonth', defaultMessage: 'Previous month' },
   today: { id: 'ui.web.calendar.today', defaultMessage: 'Today' },
   nextMonth: { id: 'ui.web.calendar.nextMonth', defaultMessage: 'Next month' },
-  today2: { id: 'ui.web.calendar.today2', defaultMessage: 'Today, {date}' },
+  todayIs: { id: 'ui.web.calendar.todayIs', defaultMessage: 'Today, {date}' },
   moreOn: { id: 'ui.web.calendar.moreOn', defaultMessage: '{more, number} more on {day}' },
   more: { id: 'ui.web.calendar.more', defaultMessage: '+{more, number} more' },
 });

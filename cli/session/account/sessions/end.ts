@@ -37,7 +37,7 @@ export const end = verb({
     const begun = sessions.filter(({ id }) => id.startsWith(wanted));
     const notes = begun.map(({ id, device, createdAt }) => ({
       id,
-      note: t(m.signedIn2, { device, createdAt: momentText(createdAt, timeZone) }),
+      note: t(m.deviceSignedIn, { device, createdAt: momentText(createdAt, timeZone) }),
     }));
     const id = onlyId('session', session, notes);
     const device = begun[0]?.device ?? session;

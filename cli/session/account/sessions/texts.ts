@@ -23,8 +23,8 @@ export const m = defineMessages({
     id: 'session.cli.account.sessions.signOutOfWhoeverUses',
     defaultMessage: 'Sign out of {device}? Whoever uses it has to sign in again.',
   },
-  signedIn2: {
-    id: 'session.cli.account.sessions.signedIn2',
+  deviceSignedIn: {
+    id: 'session.cli.account.sessions.deviceSignedIn',
     defaultMessage: '{device}, signed in {createdAt}',
   },
   signedIn: { id: 'session.cli.account.sessions.signedIn', defaultMessage: 'SIGNED IN' },

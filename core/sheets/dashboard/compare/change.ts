@@ -35,7 +35,7 @@ export function changeOf(
   const earlier = earlierText(period);
   return {
     short,
-    text: t(m.vs, { short, earlier }),
+    text: t(m.versusEarlier, { short, earlier }),
     exact: `${full(now)}, ${earlier} ${full(before)} (${sign}${full(Math.abs(difference))})`,
     direction,
   };

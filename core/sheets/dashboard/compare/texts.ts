@@ -4,6 +4,6 @@ import { defineMessages } from '#core/messages/message.ts';
 export const m = defineMessages({
   timeBefore: { id: 'sheets.dashboard.compare.timeBefore', defaultMessage: 'the time before' },
   dayBefore: { id: 'sheets.dashboard.compare.dayBefore', defaultMessage: 'the day before' },
-  vs: { id: 'sheets.dashboard.compare.vs', defaultMessage: '{short} vs. {earlier}' },
+  versusEarlier: { id: 'sheets.dashboard.compare.versusEarlier', defaultMessage: '{short} vs. {earlier}' },
   daysEarlier: { id: 'sheets.dashboard.compare.daysEarlier', defaultMessage: '{days} days earlier' },
 });

@@ -16,5 +16,5 @@ export const m = defineMessages({
     defaultMessage:
       '{unit, select, each {Auto: each answer} hour {Auto: by hour} day {Auto: by day} week {Auto: by week} other {Auto: by month}}',
   },
-  to: { id: 'sheets.dashboard.time.to', defaultMessage: '{at} to {day}' },
+  timeTo: { id: 'sheets.dashboard.time.timeTo', defaultMessage: '{at} to {day}' },
 });

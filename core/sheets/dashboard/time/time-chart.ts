@@ -180,7 +180,7 @@ export function binText(
     case 'day':
       return formats.day(at, timeZone);
     case 'week':
-      return t(m.to, { at: formats.day(at, timeZone), day: formats.day(to - 1, timeZone) });
+      return t(m.timeTo, { at: formats.day(at, timeZone), day: formats.day(to - 1, timeZone) });
     default:
       return formats.month(at, timeZone);
   }

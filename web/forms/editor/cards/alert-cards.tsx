@@ -101,7 +101,7 @@ export function AlertCard(props: AlertCardProps) {
       id={id}
       title={name}
       untitled={t(m.alertWithoutName, { kind })}
-      sentences={when === null ? [] : [t(m.if, { when })]}
+      sentences={when === null ? [] : [t(m.ifWhen, { when })]}
       firstField={fieldPath(id, 'name')}
       choices={() => [
         {

@@ -32,7 +32,7 @@ export type ImportQuestionDialogProps = {
 
 export function ImportQuestionDialog({ opened, ...rest }: ImportQuestionDialogProps) {
   return (
-    <Modal opened={useOpened(opened)} onClose={rest.onClose} title={t(m.importQuestion2)} size="lg">
+    <Modal opened={useOpened(opened)} onClose={rest.onClose} title={t(m.importQuestionTitle)} size="lg">
       <QuestionSearch {...rest} />
     </Modal>
   );

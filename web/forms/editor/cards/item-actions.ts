@@ -66,7 +66,7 @@ export function deleteItem(editor: Editor, id: string): void {
   if (refused !== null) return refuse(editor, refused);
   const index = draft[part].indexOf(item);
   editor.change((now) => removeItem(now, id));
-  editor.announce(t(m.wasDeletedUndoRestoresIt2, { itemName: itemName(item) }));
+  editor.announce(t(m.itemWasDeleted, { itemName: itemName(item) }));
   const left = editor.draft()[part];
   const next = left[Math.min(index, left.length - 1)];
   focusSoon([next === undefined ? part : cardId(next.id)]);

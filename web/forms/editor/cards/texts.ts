@@ -57,7 +57,10 @@ export const m = defineMessages({
     id: 'forms.web.editor.cards.shownWhileThereIsNothing',
     defaultMessage: 'Shown while there is nothing to calculate.',
   },
-  importQuestion2: { id: 'forms.web.editor.cards.importQuestion2', defaultMessage: 'Import Question' },
+  importQuestionTitle: {
+    id: 'forms.web.editor.cards.importQuestionTitle',
+    defaultMessage: 'Import Question',
+  },
   noOtherFormsYet: { id: 'forms.web.editor.cards.noOtherFormsYet', defaultMessage: 'No other forms yet' },
   itsQuestionsWouldAppearHere: {
     id: 'forms.web.editor.cards.itsQuestionsWouldAppearHere',
@@ -81,8 +84,8 @@ export const m = defineMessages({
     id: 'forms.web.editor.cards.cantDeleteThisQuestion',
     defaultMessage: "Can't delete this question!",
   },
-  wasDeletedUndoRestoresIt2: {
-    id: 'forms.web.editor.cards.wasDeletedUndoRestoresIt2',
+  itemWasDeleted: {
+    id: 'forms.web.editor.cards.itemWasDeleted',
     defaultMessage: '{itemName} was deleted. Undo restores it.',
   },
   questionWithoutTitle: {
@@ -176,7 +179,7 @@ export const m = defineMessages({
     id: 'forms.web.editor.cards.questionsImported',
     defaultMessage: '{count, plural, one {# question} other {# questions}} imported',
   },
-  if: { id: 'forms.web.editor.cards.if', defaultMessage: 'If {when}' },
+  ifWhen: { id: 'forms.web.editor.cards.ifWhen', defaultMessage: 'If {when}' },
   markdownBoldItalicHeadingList: {
     id: 'forms.web.editor.cards.markdownBoldItalicHeadingList',
     defaultMessage: 'Markdown: **bold**, *italic*, # heading, - list, [link](https://example.com)',

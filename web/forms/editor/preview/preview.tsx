@@ -64,7 +64,7 @@ export const Preview = memo(function Preview({ draft, openId, openWhen, AnswerFi
             onChange={(value) => setChosen(value === 'setup' ? 'setup' : 'rows')}
             data={[
               { value: 'setup', label: t(m.onSetup) },
-              { value: 'rows', label: t(m.row) },
+              { value: 'rows', label: t(m.aRow) },
             ]}
           />
         )}

@@ -42,7 +42,7 @@ export const NameSection = memo(function NameSection({
       <div>
         <TextInput
           {...nameField}
-          label={t(m.formName2)}
+          label={t(m.formNameField)}
           required
           autoFocus={isNew && name === ''}
           placeholder={t(m.whatPeopleLookForSuch)}

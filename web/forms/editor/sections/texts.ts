@@ -69,7 +69,7 @@ export const m = defineMessages({
     id: 'forms.web.editor.sections.anotherFormHasThisName',
     defaultMessage: 'Another form has this name. Add something that sets it apart, such as a place or year.',
   },
-  formName2: { id: 'forms.web.editor.sections.formName2', defaultMessage: 'Form name' },
+  formNameField: { id: 'forms.web.editor.sections.formNameField', defaultMessage: 'Form name' },
   whatPeopleLookForSuch: {
     id: 'forms.web.editor.sections.whatPeopleLookForSuch',
     defaultMessage: 'What people look for, such as Daily Vehicle Check',

@@ -270,7 +270,10 @@ function FilterLine({ filter, place, onQuestion, onOperator, onRemove }: FilterL
           aria-label={t(m.operator)}
           data={operators.map((value) => ({
             value,
-            label: question === undefined ? value : t(m.it, { value: operatorLabel(value, question.type) }),
+            label:
+              question === undefined
+                ? value
+                : t(m.comparedWithIt, { value: operatorLabel(value, question.type) }),
           }))}
           value={question === undefined ? null : filter.operator}
           disabled={question === undefined}

@@ -178,7 +178,7 @@ export const m = defineMessages({
   },
   widget: { id: 'reports.web.builder.fields.widget', defaultMessage: 'Widget' },
   questions: { id: 'reports.web.builder.fields.questions', defaultMessage: 'Questions' },
-  it: { id: 'reports.web.builder.fields.it', defaultMessage: '{value} it' },
+  comparedWithIt: { id: 'reports.web.builder.fields.comparedWithIt', defaultMessage: '{value} it' },
   insert: { id: 'reports.web.builder.fields.insert', defaultMessage: 'Insert' },
-  of: { id: 'reports.web.builder.fields.of', defaultMessage: '{what} of {question}' },
+  partOfQuestion: { id: 'reports.web.builder.fields.partOfQuestion', defaultMessage: '{what} of {question}' },
 });

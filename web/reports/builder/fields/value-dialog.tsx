@@ -117,5 +117,7 @@ function contentOf({ of, question, filter, label }: NewValue): NewValue {
 
 function labelOf({ of }: NewValue, question: string | undefined): string {
   if (of === 'rows' || of === 'share') return valueNames[of];
-  return question === undefined ? '' : t(m.of, { what: valueNames[of], question }).slice(0, mostTitleLength);
+  return question === undefined
+    ? ''
+    : t(m.partOfQuestion, { what: valueNames[of], question }).slice(0, mostTitleLength);
 }
