@@ -1,11 +1,12 @@
 // The types of the catalog, in dialogs: one is added, renamed or deleted.
-import { createCatalogType, changeCatalogType, deleteCatalogType } from '#core/catalog/actions.ts';
-import { typeNameIssue } from '#core/catalog/item-draft.ts';
+import { deleteCatalogType } from '#core/catalog/actions.ts';
 import type { CatalogType } from '#core/catalog/schema.ts';
 import { catalogTexts } from '#core/catalog/labels.ts';
+import { typeForm } from '#core/catalog/type-form.ts';
 import type { App } from '#cli/app/use-app.ts';
+import { openForm } from '#cli/resource/form-dialog.tsx';
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
-import { askText, choose } from '#cli/terminal/input/questions.tsx';
+import { choose } from '#cli/terminal/input/questions.tsx';
 import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
 
@@ -24,11 +25,8 @@ export async function manageTypes(
     current: 'new',
   });
   if (type === null) return;
-  if (type === 'new') {
-    const name = await askName(dialogs, catalogTexts.newType, '', types);
-    if (name !== null) await perform(createCatalogType, { name });
-    return;
-  }
+  const form = typeForm(types);
+  if (type === 'new') return void openForm(dialogs, form, null);
   const wish = await choose<'rename' | 'delete'>(dialogs, {
     title: type.name,
     choices: [
@@ -38,18 +36,5 @@ export async function manageTypes(
     current: 'rename',
   });
   if (wish === 'delete') await perform(deleteCatalogType, type);
-  if (wish !== 'rename') return;
-  const others = types.filter(({ id }) => id !== type.id);
-  const name = await askName(dialogs, catalogTexts.editType, type.name, others);
-  if (name !== null && name !== type.name) await perform(changeCatalogType, { id: type.id, input: { name } });
-}
-
-async function askName(
-  dialogs: Dialogs,
-  title: string,
-  value: string,
-  others: readonly CatalogType[],
-): Promise<string | null> {
-  const typed = await askText(dialogs, { title, value, issue: (name) => typeNameIssue(name, others) });
-  return typed?.trim() ?? null;
+  if (wish === 'rename') await openForm(dialogs, form, type);
 }
