@@ -14,12 +14,14 @@ export const mostFileIssues = 10;
 /** The error for a file that a recipe cannot convert; its message is the first issue. */
 export function fileError(issues: readonly FileIssue[]): AppError {
   const [first, ...others] = issues.map(issueText);
-  const more =
-    others.length === 0
-      ? ''
-      : ` Further ones: ${others.slice(0, 2).join(' ')}${others.length > 2 ? ` And ${others.length - 2} or more.` : ''}`;
   return new AppError('invalid', first, {
-    hint: wording(m.nothingWasConverted, { more }),
+    hint:
+      others.length === 0
+        ? wording(m.nothingWasConverted)
+        : wording(m.nothingConvertedFurther, {
+            issues: others.slice(0, 2).join(' '),
+            more: Math.max(0, others.length - 2),
+          }),
     errors: issues.map((issue) => ({ path: locationOf(issue), message: issue.message })),
   });
 }

@@ -55,9 +55,12 @@ function issueOf({ path, message }: { path: readonly PropertyKey[]; message: str
 
 function refusal(issues: readonly FieldError[]): AppError {
   const [first] = issues;
-  const said = first === undefined ? '' : recipeIssueText(first);
-  const field = first === undefined || /steps\.\d+/.test(first.path) ? '' : ` (${first.path || 'file'})`;
-  return new AppError('invalid', wording(m.thisIsNotRecipe, { said, field }), {
+  const issue = first === undefined ? '' : recipeIssueText(first);
+  const isOfStep = first === undefined || /steps\.\d+/.test(first.path);
+  const said = isOfStep
+    ? wording(m.noRecipe, { issue })
+    : wording(m.noRecipeAt, { issue, field: first.path || 'file' });
+  return new AppError('invalid', said, {
     hint: wording(m.formdeckTransformsShowMetalDetection),
     errors: issues,
   });

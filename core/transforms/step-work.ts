@@ -55,8 +55,12 @@ export function moments(
     // Without a date the result is empty: the form decides what is required.
     const written = text === '' ? '' : rewrite(text);
     if (written === null) {
-      const like = example === undefined ? `as ${format}` : t(m.suchAs, { example });
-      return refuse(date, t(m.isNotDate, { shortened: shortened(text), like }));
+      const given = shortened(text);
+      const issue =
+        example === undefined
+          ? t(m.isNotDateAs, { text: given, format })
+          : t(m.isNotDateLike, { text: given, example });
+      return refuse(date, issue);
     }
     row[to] = written;
     next(row);

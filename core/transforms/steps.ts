@@ -96,8 +96,8 @@ export function columnsAfter(step: RecipeStep, columns: readonly string[]): stri
 function missingIssue(index: number, missing: readonly string[], columns: readonly string[]) {
   const named = missing.map((name) => `"${shortened(name)}"`).join(', ');
   const there = columns.slice(0, mostNamed).map((name) => `"${shortened(name)}"`);
-  const more = columns.length > mostNamed ? ` and ${columns.length - mostNamed} more` : '';
-  const message = t(m.thereIsNoColumnThere, { named, there: there.join(', '), more });
+  const more = Math.max(0, columns.length - mostNamed);
+  const message = t(m.noSuchColumns, { named, there: there.join(', '), more });
   return { path: `steps.${index}`, message };
 }
 

@@ -52,9 +52,11 @@ export const m = defineMessages({
     id: 'transforms.seeFormdeckTransformsList',
     defaultMessage: 'See `formdeck transforms list`.',
   },
-  nothingWasConverted: {
-    id: 'transforms.nothingWasConverted',
-    defaultMessage: 'Nothing was converted.{more}',
+  nothingWasConverted: { id: 'transforms.nothingWasConverted', defaultMessage: 'Nothing was converted.' },
+  nothingConvertedFurther: {
+    id: 'transforms.nothingConvertedFurther',
+    defaultMessage:
+      '{more, plural, =0 {Nothing was converted. Further ones: {issues}} other {Nothing was converted. Further ones: {issues} And # or more.}}',
   },
   recipeIsEmpty: { id: 'transforms.recipeIsEmpty', defaultMessage: 'The recipe is empty.' },
   changeRecipeOrChooseOne: {
@@ -165,10 +167,8 @@ export const m = defineMessages({
     defaultMessage: 'A quote in this line is not closed properly',
   },
   thisIsNotTextFile: { id: 'transforms.thisIsNotTextFile', defaultMessage: 'This is not a text file' },
-  thisIsNotRecipe: {
-    id: 'transforms.thisIsNotRecipe',
-    defaultMessage: 'This is not a recipe: {said}{field}',
-  },
+  noRecipe: { id: 'transforms.noRecipe', defaultMessage: 'This is not a recipe: {issue}' },
+  noRecipeAt: { id: 'transforms.noRecipeAt', defaultMessage: 'This is not a recipe: {issue} ({field})' },
   formdeckTransformsShowMetalDetection: {
     id: 'transforms.formdeckTransformsShowMetalDetection',
     defaultMessage: '`formdeck transforms show metal-detection` prints one to begin with.',
@@ -245,7 +245,11 @@ export const m = defineMessages({
     defaultMessage: 'The joined text is longer than 1 MB',
   },
   isNotDateFormat: { id: 'transforms.isNotDateFormat', defaultMessage: '"{format}" is not a date format' },
-  isNotDate: { id: 'transforms.isNotDate', defaultMessage: '"{shortened}" is not a date {like}' },
+  isNotDateLike: {
+    id: 'transforms.isNotDateLike',
+    defaultMessage: '"{text}" is not a date such as {example}',
+  },
+  isNotDateAs: { id: 'transforms.isNotDateAs', defaultMessage: '"{text}" is not a date as {format}' },
   isNotOneOfRecipes: {
     id: 'transforms.isNotOneOfRecipes',
     defaultMessage: '"{shortened}" is not one of the recipe\'s values: {list}',
@@ -254,9 +258,10 @@ export const m = defineMessages({
     id: 'transforms.twoColumnsWouldBeCalled',
     defaultMessage: 'Two columns would be called "{shortened}"',
   },
-  thereIsNoColumnThere: {
-    id: 'transforms.thereIsNoColumnThere',
-    defaultMessage: 'There is no column {named}; there are {there}{more}',
+  noSuchColumns: {
+    id: 'transforms.noSuchColumns',
+    defaultMessage:
+      '{more, plural, =0 {There is no column {named}; there are {there}} other {There is no column {named}; there are {there} and # more}}',
   },
   rowMadeFromThisOne: {
     id: 'transforms.rowMadeFromThisOne',

@@ -75,10 +75,9 @@ export function formRoutes(around: AroundForm): Route[] {
       authorize(mayDeleteForm(actor, { published, sheetCount }), 'conflict');
       const alert = await launchAlertOf(tx, actor, form.id);
       if (alert !== undefined) {
-        const where = alert.isSeen
-          ? t(m.launchAlertOf, { alert: alert.name })
-          : t(m.launchAlertOfAnotherForm);
-        throw new AppError('conflict', wording(m.opensThisForm, { where }), {
+        const { isSeen, name } = alert;
+        const said = wording(m.opensThisForm, { isSeen: String(isSeen), alert: isSeen ? name : '' });
+        throw new AppError('conflict', said, {
           hint: wording(m.removeThatAlertFirstOr),
         });
       }

@@ -14,7 +14,6 @@ import { contactsOf } from './alert-contacts.ts';
 import type { FormDefinition } from './definition.ts';
 import { asReviewed } from './reviews-off.ts';
 import { seesForm } from '#server/db/visibility.ts';
-import { t } from '#core/messages/text.ts';
 import { wording } from '#core/messages/message.ts';
 import { m } from './texts.ts';
 
@@ -140,8 +139,11 @@ export async function requireVersion(
 ): Promise<void> {
   if (read === undefined || read === form.version) return;
   const changedBy = await lastEditorOf(tx, actor, form.id);
-  const who = changedBy === null ? t(m.somebodyElse) : changedBy.userName;
-  throw new AppError('conflict', wording(m.hasChangedThisFormIn, { who }), {
+  const said =
+    changedBy === null
+      ? wording(m.somebodyHasChangedForm)
+      : wording(m.hasChangedThisFormIn, { who: changedBy.userName });
+  throw new AppError('conflict', said, {
     fields: { version: form.version, ...(changedBy !== null && { changedBy }) },
     hint: wording(m.readFormAgainThenApply),
   });

@@ -26,20 +26,22 @@ export const m = defineMessages({
     id: 'forms.server.publishedFormsCannotBeEdited',
     defaultMessage: 'Published forms cannot be edited. Create a new version to change these.',
   },
-  launchAlertOf: { id: 'forms.server.launchAlertOf', defaultMessage: 'A launch alert of "{alert}"' },
-  launchAlertOfAnotherForm: {
-    id: 'forms.server.launchAlertOfAnotherForm',
-    defaultMessage: 'A launch alert of another form',
+  opensThisForm: {
+    id: 'forms.server.opensThisForm',
+    defaultMessage:
+      '{isSeen, select, true {A launch alert of "{alert}" opens this form.} other {A launch alert of another form opens this form.}}',
   },
-  opensThisForm: { id: 'forms.server.opensThisForm', defaultMessage: '{where} opens this form.' },
   removeThatAlertFirstOr: {
     id: 'forms.server.removeThatAlertFirstOr',
     defaultMessage: 'Remove that alert first, or archive this form instead.',
   },
-  somebodyElse: { id: 'forms.server.somebodyElse', defaultMessage: 'Somebody else' },
   hasChangedThisFormIn: {
     id: 'forms.server.hasChangedThisFormIn',
     defaultMessage: '{who} has changed this form in the meantime.',
+  },
+  somebodyHasChangedForm: {
+    id: 'forms.server.somebodyHasChangedForm',
+    defaultMessage: 'Somebody else has changed this form in the meantime.',
   },
   readFormAgainThenApply: {
     id: 'forms.server.readFormAgainThenApply',

@@ -23,10 +23,9 @@ export function planText({ steps, newTypes, newColumns }: CatalogPlan): string {
 /** A line for the step, and one for each field that changes. */
 export function stepTexts({ line, path, kind, changes }: CatalogStep): string[] {
   if (kind === 'none') return [];
-  const where = line === null ? t(m.notInFile) : t(m.line, { line });
   const fields = changes.filter(({ field }) => kind !== 'create' || field !== 'name');
   return [
-    t(m.step, { where, kind, path }),
+    line === null ? t(m.stepNotInFile, { kind, path }) : t(m.stepOfLine, { line, kind, path }),
     ...fields.map(({ field, before, after }) =>
       kind === 'create'
         ? `  ${field}: ${after}`

@@ -27,7 +27,6 @@ export const m = defineMessages({
     id: 'catalog.file.isRetiredSoThisHas',
     defaultMessage: '"{formatItemPath}" is retired, so this has to be retired as well',
   },
-  notInFile: { id: 'catalog.file.notInFile', defaultMessage: 'not in the file' },
   fileCannotBeAppliedNothing: {
     id: 'catalog.file.fileCannotBeAppliedNothing',
     defaultMessage: 'The file cannot be applied. Nothing was changed.',
@@ -91,11 +90,15 @@ export const m = defineMessages({
     defaultMessage:
       '{kind, select, create {create} change {change} retire {retire} other {restore}} {count, plural, one {# item} other {# items}}',
   },
-  line: { id: 'catalog.file.line', defaultMessage: 'line {line}' },
-  step: {
-    id: 'catalog.file.step',
+  stepOfLine: {
+    id: 'catalog.file.stepOfLine',
     defaultMessage:
-      '{where}: {kind, select, create {create} change {change} retire {retire} other {restore}} {path}',
+      '{kind, select, create {line {line}: create {path}} change {line {line}: change {path}} retire {line {line}: retire {path}} other {line {line}: restore {path}}}',
+  },
+  stepNotInFile: {
+    id: 'catalog.file.stepNotInFile',
+    defaultMessage:
+      '{kind, select, create {not in the file: create {path}} change {not in the file: change {path}} retire {not in the file: retire {path}} other {not in the file: restore {path}}}',
   },
   noValue: { id: 'catalog.file.noValue', defaultMessage: 'none' },
   atMostCharacters: {

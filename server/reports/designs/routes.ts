@@ -66,8 +66,9 @@ export const designRoutes = [
     const { reports } = before;
     if (reports.length > 0) {
       const named = reports.map(({ name }) => `"${name}"`);
-      const some = named.slice(0, 3).join(', ') + (named.length > 3 ? ` and ${named.length - 3} more` : '');
-      throw new AppError('conflict', wording(m.reportsUseThisDesign, { some }), {
+      const names = named.slice(0, 3).join(', ');
+      const more = Math.max(0, named.length - 3);
+      throw new AppError('conflict', wording(m.reportsUseThisDesign, { names, more }), {
         hint: wording(m.deleteTheseReportsFirst),
         fields: { reports },
       });

@@ -4,7 +4,8 @@ import { defineMessages } from '#core/messages/message.ts';
 export const m = defineMessages({
   reportsUseThisDesign: {
     id: 'reports.server.designs.reportsUseThisDesign',
-    defaultMessage: 'Reports use this design: {some}.',
+    defaultMessage:
+      '{more, plural, =0 {Reports use this design: {names}.} other {Reports use this design: {names} and # more.}}',
   },
   deleteTheseReportsFirst: {
     id: 'reports.server.designs.deleteTheseReportsFirst',
