@@ -1,7 +1,6 @@
 // The result of an export for people and for --json. The file's name is data; the rest goes to stderr, since the export
 // itself may be on standard output.
 import type { Output } from '#cli/output/output.ts';
-import { countText } from '#core/count-text.ts';
 import { formatNames } from '#core/exports/format.ts';
 import { type ExportManifest, noteText } from '#core/exports/manifest.ts';
 import { changeKinds, type ExportFormat, nothingToExport } from '#core/exports/schema.ts';
@@ -31,7 +30,7 @@ export function printExport(output: Output, data: ExportResult): void {
   output.say(t(m.exportedRows, { count: data.rows, bytes: data.bytes }));
   const changes = data.about?.changes;
   if (changes != null) {
-    output.say(changeKinds.map((kind) => `${countText(changes[kind])} ${kind}`).join(', '));
+    output.say(changeKinds.map((kind) => t(m.changesOfKind, { kind, count: changes[kind] })).join(', '));
   }
   for (const note of data.about?.leftOut ?? []) output.say(t(m.leftOut, { note: noteText(note) }));
   if (data.manifest !== null) output.say(t(m.itsContentsAreListedIn, { manifest: data.manifest }));

@@ -281,4 +281,9 @@ export const m = defineMessages({
   next: { id: 'exports.cli.next', defaultMessage: 'Next' },
   exportTab: { id: 'exports.cli.exportTab', defaultMessage: 'Export' },
   scheduleTab: { id: 'exports.cli.scheduleTab', defaultMessage: 'Schedule' },
+  changesOfKind: {
+    id: 'exports.cli.changesOfKind',
+    defaultMessage:
+      '{kind, select, new {{count, number} new} changed {{count, number} changed} other {{count, number} deleted}}',
+  },
 });

@@ -121,7 +121,7 @@ function notesOf({ draft }: Filling): Segment[][] {
         tone: 'warning',
         bold: true,
       },
-      { text: `  ${description}  Ctrl-L opens it.`, tone: 'dim' },
+      { text: `  ${description}  ${t(m.ctrlLOpensIt)}`, tone: 'dim' },
     ]),
   ].slice(0, mostNotes);
 }

@@ -161,4 +161,5 @@ export const m = defineMessages({
   correctionInSheet: { id: 'filling.cli.correctionInSheet', defaultMessage: 'Correction in {sheet}' },
   entryOfSheet: { id: 'filling.cli.entryOfSheet', defaultMessage: 'Entry of {sheet}' },
   newSheetTitle: { id: 'filling.cli.newSheetTitle', defaultMessage: 'New sheet' },
+  ctrlLOpensIt: { id: 'filling.cli.ctrlLOpensIt', defaultMessage: 'Ctrl-L opens it.' },
 });

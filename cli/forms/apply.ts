@@ -61,7 +61,7 @@ export const apply = verb({
     printPlan(output, applied, dryRun ? 'would' : 'done');
     for (const { published, input, impact } of applied) {
       if (!published) continue;
-      output.say(`"${input.name}" ${dryRun ? 'would be' : 'was'} published.`);
+      output.say(t(dryRun ? m.wouldBePublished : m.wasPublished, { form: input.name }));
       if (impact !== null) for (const text of impactTexts(impact)) output.line(`  ${text}`);
     }
   },

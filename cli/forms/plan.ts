@@ -117,8 +117,16 @@ function requireOnce(planned: readonly FormPlan[]): void {
     const first = keys.indexOf(key);
     if (first === index) return;
     const [one, other] = [planned[first]?.path, planned[index]?.path];
-    throw new AppError('usage', `${one} and ${other} are the same form, "${planned[index]?.input.name}".`, {
-      hint: wording(m.giveThemDifferentNamesOr),
-    });
+    throw new AppError(
+      'usage',
+      wording(m.filesAreOfOneForm, {
+        one: one ?? '',
+        other: other ?? '',
+        form: planned[index]?.input.name ?? '',
+      }),
+      {
+        hint: wording(m.giveThemDifferentNamesOr),
+      },
+    );
   });
 }

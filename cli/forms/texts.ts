@@ -153,6 +153,7 @@ export const m = defineMessages({
     defaultMessage: 'Give them different names or ids.',
   },
   wouldBePublished: { id: 'forms.cli.wouldBePublished', defaultMessage: '"{form}" would be published.' },
+  wasPublished: { id: 'forms.cli.wasPublished', defaultMessage: '"{form}" was published.' },
   formHasNoNewVersion: {
     id: 'forms.cli.formHasNoNewVersion',
     defaultMessage: '"{name}" has no new version.',
@@ -246,4 +247,8 @@ export const m = defineMessages({
   perRow: { id: 'forms.cli.perRow', defaultMessage: 'per row' },
   required: { id: 'forms.cli.required', defaultMessage: '{scope}, required' },
   alert: { id: 'forms.cli.alert', defaultMessage: 'Alert {name}: {expression}' },
+  filesAreOfOneForm: {
+    id: 'forms.cli.filesAreOfOneForm',
+    defaultMessage: '{one} and {other} are the same form, "{form}".',
+  },
 });

@@ -80,5 +80,6 @@ const mostListed = 4;
 
 function listed(titles: readonly string[]): string {
   const rest = titles.length - mostListed;
-  return titles.slice(0, mostListed).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
+  const names = titles.slice(0, mostListed).join(', ');
+  return rest > 0 ? t(m.namesAndMore, { names, rest }) : names;
 }

@@ -14,4 +14,5 @@ export const m = defineMessages({
     id: 'output.cli.noRoomForWiderTerminal',
     defaultMessage: 'No room for {listed}; a wider terminal or --json shows more.',
   },
+  namesAndMore: { id: 'output.cli.namesAndMore', defaultMessage: '{names} and {rest} more' },
 });

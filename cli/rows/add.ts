@@ -45,7 +45,7 @@ export const addRows = verb({
   effect: { undo: 'rows delete' },
   options: ({ form, name, answer, file, dateFormat }: Flags, [sheet]): AddRowsOptions => {
     if (dateFormat !== undefined && compileDateFormat(dateFormat) === null)
-      throw new AppError('usage', `"${dateFormat}" is not a date format, such as yyyy-MM-dd.`);
+      throw new AppError('usage', wording(m.isNoDateFormat, { dateFormat }));
     if ((sheet === undefined) === (form === undefined))
       throw new AppError('usage', wording(m.giveEitherSheetOrForm));
     if (form !== undefined)
@@ -215,7 +215,7 @@ function withEmptySheet(error: unknown, sheetId: string): unknown {
 function placesOf({ lines }: RowsFile, before = 0): (index: number) => string {
   return (index) => {
     const line = lines?.[before + index];
-    return line === undefined ? `row ${before + index + 1}` : `line ${line}`;
+    return line === undefined ? t(m.placeOfRow, { row: before + index + 1 }) : t(m.placeOfLine, { line });
   };
 }
 

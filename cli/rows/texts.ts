@@ -233,4 +233,10 @@ export const m = defineMessages({
   reviewField: { id: 'rows.cli.reviewField', defaultMessage: 'Review' },
   comment: { id: 'rows.cli.comment', defaultMessage: 'Comment' },
   alerts: { id: 'rows.cli.alerts', defaultMessage: 'Alerts' },
+  isNoDateFormat: {
+    id: 'rows.cli.isNoDateFormat',
+    defaultMessage: '"{dateFormat}" is not a date format, such as yyyy-MM-dd.',
+  },
+  placeOfRow: { id: 'rows.cli.placeOfRow', defaultMessage: 'row {row}' },
+  placeOfLine: { id: 'rows.cli.placeOfLine', defaultMessage: 'line {line}' },
 });

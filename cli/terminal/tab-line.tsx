@@ -2,6 +2,8 @@
 import { cut, harmless, widthOf } from '#cli/output/width.ts';
 import { useArea, useTerminal } from './terminal-context.ts';
 import { Label, Line, type Segment } from './theme.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type TabLineProps<Tab extends string> = {
   names: Readonly<Record<Tab, string>>;
@@ -15,7 +17,7 @@ export function TabLine<Tab extends string>({ names, current, right }: TabLinePr
   const { accessible } = useTerminal();
   const tabs = Object.entries<string>(names);
   if (accessible) {
-    const said = tabs.map(([tab, name]) => (tab === current ? `${name} (shown)` : name)).join(', ');
+    const said = tabs.map(([tab, name]) => (tab === current ? t(m.tabIsShown, { name }) : name)).join(', ');
     return <Label>{[said, right?.text ?? ''].filter(Boolean).join('  ·  ')}</Label>;
   }
   const segments = tabs.map(([tab, name], index): Segment => ({

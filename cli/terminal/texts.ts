@@ -65,4 +65,5 @@ export const m = defineMessages({
   tryAgain: { id: 'terminal.cli.tryAgain', defaultMessage: 'try again' },
   atOf: { id: 'terminal.cli.atOf', defaultMessage: 'At {place, number} of {count, number}: {text}' },
   pageOf: { id: 'terminal.cli.pageOf', defaultMessage: '{counted}, page {page} of {pages}' },
+  tabIsShown: { id: 'terminal.cli.tabIsShown', defaultMessage: '{name} (shown)' },
 });

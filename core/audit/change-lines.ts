@@ -10,13 +10,13 @@ type Changed = Pick<AuditEntry, 'action'> & { previous: readonly string[]; next:
 export function changeLines({ action, previous, next }: Changed): string[] {
   if (said.has(action)) return [];
   if (previous.length === 0) return next.map(inWords);
-  if (next.length === 0) return previous.map((line) => `before: ${inWords(line)}`);
+  if (next.length === 0) return previous.map((line) => t(m.lineBefore, { line: inWords(line) }));
   // The same fields before and after, in the same order.
   if (previous.length === next.length)
     return previous.flatMap((line, at) => changeText(line, next[at] ?? ''));
   return [
-    ...previous.map((line) => `before: ${inWords(line)}`),
-    ...next.map((line) => `now: ${inWords(line)}`),
+    ...previous.map((line) => t(m.lineBefore, { line: inWords(line) })),
+    ...next.map((line) => t(m.lineNow, { line: inWords(line) })),
   ];
 }
 

@@ -140,4 +140,6 @@ export const m = defineMessages({
   userIs: { id: 'audit.userIs', defaultMessage: 'User: {name}' },
   templateIs: { id: 'audit.templateIs', defaultMessage: 'Template: {name}' },
   questionIs: { id: 'audit.questionIs', defaultMessage: 'Question: {name}' },
+  lineBefore: { id: 'audit.lineBefore', defaultMessage: 'before: {line}' },
+  lineNow: { id: 'audit.lineNow', defaultMessage: 'now: {line}' },
 });

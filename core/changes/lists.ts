@@ -1,4 +1,6 @@
 // Matches two lists of items: which items correspond, and which of them have only moved.
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type ListPosition = { before: string; after: string };
 export type Pairing<T> = {
@@ -44,7 +46,15 @@ export function movedOf(before: readonly string[], after: readonly string[]): Ma
     after.flatMap((id, place): [string, ListPosition][] =>
       stayed.has(place)
         ? []
-        : [[id, { before: `place ${(places.get(id) ?? 0) + 1}`, after: `place ${place + 1}` }]],
+        : [
+            [
+              id,
+              {
+                before: t(m.place, { place: (places.get(id) ?? 0) + 1 }),
+                after: t(m.place, { place: place + 1 }),
+              },
+            ],
+          ],
     ),
   );
 }

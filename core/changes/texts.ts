@@ -33,4 +33,5 @@ export const m = defineMessages({
   keepEditing: { id: 'changes.keepEditing', defaultMessage: 'Keep editing' },
   useTheirVersion: { id: 'changes.useTheirVersion', defaultMessage: 'Use their version' },
   overwriteWithMine: { id: 'changes.overwriteWithMine', defaultMessage: 'Overwrite with mine' },
+  place: { id: 'changes.place', defaultMessage: 'place {place}' },
 });

@@ -341,4 +341,5 @@ export const m = defineMessages({
     id: 'forms.typeOfPublishedQuestionCannot',
     defaultMessage: 'The type of a published question cannot be changed',
   },
+  formerQuestion: { id: 'forms.formerQuestion', defaultMessage: '{question} (former)' },
 });

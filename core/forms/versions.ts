@@ -46,7 +46,7 @@ export function questionsAsRead(form: FormQuestions & Omit<Former, 'formerAlerts
   const last = Math.max(0, ...allOf(form).map(({ order }) => order));
   const former = form.formerQuestions.map((question, index) => ({
     ...question,
-    text: `${question.text} (former)`,
+    text: t(m.formerQuestion, { question: question.text }),
     order: last + 1 + index,
   }));
   const all = (questions: readonly Question[], context: boolean) =>

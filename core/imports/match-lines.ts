@@ -294,6 +294,6 @@ function misfitNote({ file, dateFormat }: ImportDraft, column: number): string |
   const misfits = texts.filter((text) => read?.(text, 'UTC') === null && parseExact(text) === null);
   const [first] = misfits;
   if (first === undefined) return null;
-  const count = t(m.ofFirst, { count: misfits.length, count2: texts.length });
-  return t(m.notInThisFormatDates, { count, first: first.slice(0, sampleLength) });
+  const counted = { count: misfits.length, all: texts.length };
+  return t(m.notInThisFormatDates, { ...counted, first: first.slice(0, sampleLength) });
 }

@@ -187,10 +187,10 @@ export const m = defineMessages({
     defaultMessage: 'Match at least one column with a question',
   },
   isNotDateFormat: { id: 'imports.isNotDateFormat', defaultMessage: '"{format}" is not a date format' },
-  ofFirst: { id: 'imports.ofFirst', defaultMessage: '{count, number} of the first {count2, number}' },
   notInThisFormatDates: {
     id: 'imports.notInThisFormatDates',
-    defaultMessage: 'Not in this format: {count} dates, such as "{first}".',
+    defaultMessage:
+      'Not in this format: {count, number} of the first {all, number} dates, such as "{first}".',
   },
   pastImportsAndUndoingThem: {
     id: 'imports.pastImportsAndUndoingThem',

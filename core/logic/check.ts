@@ -89,8 +89,10 @@ function issuesOf(operation: Operation, known: ReadonlySet<string> | undefined):
 }
 
 function countIssue(operator: string, [least, most]: readonly [number, number]): string {
-  const range = most === many ? `at least ${least}` : least === most ? `${least}` : `${least} to ${most}`;
-  return `"${operator}" needs ${range} ${range.endsWith('1') ? 'operand' : 'operands'}`;
+  if (most === many) return t(m.needsAtLeast, { operator, least });
+  return least === most
+    ? t(m.needsOperands, { operator, most })
+    : t(m.needsFromTo, { operator, least, most });
 }
 
 function shorten(name: string): string {

@@ -159,4 +159,16 @@ export const m = defineMessages({
   no: { id: 'logic.no', defaultMessage: 'No' },
   listOr: { id: 'logic.listOr', defaultMessage: '{others} or {last}' },
   listAnd: { id: 'logic.listAnd', defaultMessage: '{others} and {last}' },
+  needsAtLeast: {
+    id: 'logic.needsAtLeast',
+    defaultMessage: '"{operator}" needs at least {least, plural, one {# operand} other {# operands}}',
+  },
+  needsOperands: {
+    id: 'logic.needsOperands',
+    defaultMessage: '"{operator}" needs {most, plural, one {# operand} other {# operands}}',
+  },
+  needsFromTo: {
+    id: 'logic.needsFromTo',
+    defaultMessage: '"{operator}" needs {least} to {most, plural, one {# operand} other {# operands}}',
+  },
 });

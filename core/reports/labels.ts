@@ -54,6 +54,6 @@ export function periodText({ from, until }: Period, formats: Formats, timeZone: 
   const start = formats.day(from, timeZone);
   const end = formats.day(until - 1, timeZone);
   if (hasStart && hasEnd) return start === end ? start : `${start} – ${end}`;
-  if (hasStart) return `from ${start}`;
-  return hasEnd ? `until ${end}` : t(m.allDays);
+  if (hasStart) return t(m.fromDay, { day: start });
+  return hasEnd ? t(m.untilDay, { day: end }) : t(m.allDays);
 }

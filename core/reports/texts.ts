@@ -367,4 +367,6 @@ export const m = defineMessages({
     id: 'reports.designCount',
     defaultMessage: '{count, plural, one {# design} other {# designs}}',
   },
+  fromDay: { id: 'reports.fromDay', defaultMessage: 'from {day}' },
+  untilDay: { id: 'reports.untilDay', defaultMessage: 'until {day}' },
 });

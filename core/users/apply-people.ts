@@ -99,7 +99,9 @@ function stoppedAt(step: PersonStep, done: number, all: number, error: unknown):
   const state = t(m.ofChangesWereMadeApply, { done, all });
   return new AppError(
     error.code,
-    `${step.line === notInFile ? '' : `Line ${step.line}, `}${step.userName}: ${error.message}`,
+    step.line === notInFile
+      ? `${step.userName}: ${error.message}`
+      : t(m.lineOfPerson, { line: step.line, userName: step.userName, problem: error.message }),
     {
       status: error.status,
       hint: [error.hint, state].filter(Boolean).join('\n'),

@@ -420,4 +420,5 @@ export const m = defineMessages({
     id: 'users.groupCount',
     defaultMessage: '{count, plural, one {# user group} other {# user groups}}',
   },
+  lineOfPerson: { id: 'users.lineOfPerson', defaultMessage: 'Line {line}, {userName}: {problem}' },
 });

@@ -12,7 +12,7 @@ export function mailTo(to: string, parts: Readonly<Record<string, string>> = {})
 
 /** An email that reports a problem; `page` is the URL where it occurred. */
 export function issueMail(to: string, page: string): string {
-  return mailTo(to, { subject: t(m.formdeckIssue), body: `\n\nThe page: ${page}` });
+  return mailTo(to, { subject: t(m.formdeckIssue), body: `\n\n${t(m.pageIs, { page })}` });
 }
 
 export function feedbackMail(to: string): string {

@@ -156,4 +156,5 @@ export const m = defineMessages({
   on: { id: 'shell.web.on', defaultMessage: 'On' },
   off: { id: 'shell.web.off', defaultMessage: 'Off' },
   redo: { id: 'shell.web.redo', defaultMessage: 'Redo' },
+  pageIs: { id: 'shell.web.pageIs', defaultMessage: 'The page: {page}' },
 });

@@ -134,10 +134,8 @@ export function AreaChart({ name, area, look, height, size: given, onSize, onRow
 }
 
 function legendText(unit: ChartUnit, shown: string, before: FigureLook['before']): string {
-  const compared = before === undefined ? '' : ` ${t(m.compared, { before: earlierText(before) })}`;
-  return unit === 'each'
-    ? `${shown}.${compared}`
-    : t(m.averageBetweenSmallestAndLargest, { shown, compared });
+  const what = unit === 'each' ? `${shown}.` : t(m.averageBetweenSmallestAndLargest, { shown });
+  return before === undefined ? what : `${what} ${t(m.compared, { before: earlierText(before) })}`;
 }
 
 function pointSegments(point: TimePoint, unit: ChartUnit, timeZone: string): Segment[] {

@@ -11,7 +11,7 @@ export const m = defineMessages({
   openRows: { id: 'sheets.cli.dashboard.openRows', defaultMessage: 'open the rows' },
   averageBetweenSmallestAndLargest: {
     id: 'sheets.cli.dashboard.averageBetweenSmallestAndLargest',
-    defaultMessage: '{shown}: the average, between the smallest and the largest answer.{compared}',
+    defaultMessage: '{shown}: the average, between the smallest and the largest answer.',
   },
   asPicture: { id: 'sheets.cli.dashboard.asPicture', defaultMessage: 'as a picture' },
   asTable: { id: 'sheets.cli.dashboard.asTable', defaultMessage: 'as a table' },

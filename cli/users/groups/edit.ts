@@ -10,6 +10,7 @@ import { changeGroup, companyUsers } from '#core/users/calls.ts';
 import type { Group, GroupChange } from '#core/users/schema.ts';
 import { wording } from '#core/messages/message.ts';
 import { m } from './texts.ts';
+import { t } from '#core/messages/text.ts';
 
 type Flags = {
   name?: string;
@@ -73,8 +74,12 @@ async function membersWith(context: Context, ids: readonly string[]): Promise<Gr
 function changesOf(before: Group, after: Group): string[] {
   const isIn = ({ members }: Group, id: string) => members.some((member) => member.id === id);
   return [
-    ...(before.name === after.name ? [] : [`name: ${before.name} -> ${after.name}`]),
-    ...after.members.filter(({ id }) => !isIn(before, id)).map(({ userName }) => `added: ${userName}`),
-    ...before.members.filter(({ id }) => !isIn(after, id)).map(({ userName }) => `removed: ${userName}`),
+    ...(before.name === after.name ? [] : [t(m.nameChanged, { before: before.name, after: after.name })]),
+    ...after.members
+      .filter(({ id }) => !isIn(before, id))
+      .map(({ userName }) => t(m.memberAdded, { userName })),
+    ...before.members
+      .filter(({ id }) => !isIn(after, id))
+      .map(({ userName }) => t(m.memberRemoved, { userName })),
   ];
 }

@@ -21,4 +21,7 @@ export const m = defineMessages({
       'Created the user group "{name}" with {members, plural, =0 {no members} one {# member} other {# members}}.',
   },
   members: { id: 'users.cli.groups.members', defaultMessage: 'Members' },
+  nameChanged: { id: 'users.cli.groups.nameChanged', defaultMessage: 'name: {before} -> {after}' },
+  memberAdded: { id: 'users.cli.groups.memberAdded', defaultMessage: 'added: {userName}' },
+  memberRemoved: { id: 'users.cli.groups.memberRemoved', defaultMessage: 'removed: {userName}' },
 });

@@ -146,8 +146,7 @@ function fieldOf(thing: DraftEntry, [first = 'part', second = '']: string[]): st
 
 /** The name of a list's entry in a summary: its title, otherwise its number. */
 function nameOf(thing: DraftEntry, list: keyof typeof listPlaces, index: number): string {
-  if (!('kind' in thing))
-    return thing.name.trim() || `${list === 'alerts' ? 'Alert' : t(m.launchAlertPlace)} ${index + 1}`;
+  if (!('kind' in thing)) return thing.name.trim() || t(m.alertNumber, { list, number: index + 1 });
   if (thing.kind === 'element') return itemName(thing);
-  return thing.text.trim() || `Question ${index + 1}${list === 'questions' ? '' : ' on setup'}`;
+  return thing.text.trim() || t(m.questionNumber, { list, number: index + 1 });
 }

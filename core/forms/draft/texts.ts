@@ -76,7 +76,6 @@ export const m = defineMessages({
   launchAlerts: { id: 'forms.draft.launchAlerts', defaultMessage: 'Launch alerts' },
   formNameField: { id: 'forms.draft.formNameField', defaultMessage: 'Form name' },
   catalogTypes: { id: 'forms.draft.catalogTypes', defaultMessage: 'Catalog types' },
-  launchAlertPlace: { id: 'forms.draft.launchAlertPlace', defaultMessage: 'Launch alert' },
   questions: { id: 'forms.draft.questions', defaultMessage: 'Questions' },
   alerts: { id: 'forms.draft.alerts', defaultMessage: 'Alerts' },
   notifications: { id: 'forms.draft.notifications', defaultMessage: 'Notifications' },
@@ -90,4 +89,12 @@ export const m = defineMessages({
   formName: { id: 'forms.draft.formName', defaultMessage: 'Form Name' },
   permissions: { id: 'forms.draft.permissions', defaultMessage: 'Permissions' },
   contextAlerts: { id: 'forms.draft.contextAlerts', defaultMessage: 'ContextAlerts' },
+  alertNumber: {
+    id: 'forms.draft.alertNumber',
+    defaultMessage: '{list, select, alerts {Alert {number}} other {Launch alert {number}}}',
+  },
+  questionNumber: {
+    id: 'forms.draft.questionNumber',
+    defaultMessage: '{list, select, questions {Question {number}} other {Question {number} on setup}}',
+  },
 });

@@ -26,9 +26,11 @@ export function headerOf(group: Group, place: RepeatPosition, reading: ReadConte
   const { row, label, name, around } = group;
   if (label === '') {
     // A repeat becomes the form's rows, with or without a header.
-    const condition = group.relevant === '' ? '' : ` (relevant: ${group.relevant})`;
-    if (group.kind === 'group' || condition !== '') {
-      reading.report.changed('survey', row, t(m.hasNoLabelSoIt, { called: called(name), condition }));
+    const { relevant } = group;
+    if (group.kind === 'group' || relevant !== '') {
+      const values = { called: called(name), relevant };
+      const remark = relevant === '' ? m.hasNoLabelSoIt : m.hasNoLabelSoItWasAsked;
+      reading.report.changed('survey', row, t(remark, values));
     }
     return [];
   }

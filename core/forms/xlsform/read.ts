@@ -96,7 +96,7 @@ function chooserOf({ repeats }: Places, newId: () => string): Chooser | null {
   const used = new Set<string>();
   for (const repeat of repeats) {
     const title = (repeat.label || repeat.name || 'Rows').slice(0, 200);
-    const value = used.has(title) ? `${title} (row ${repeat.row})` : title;
+    const value = used.has(title) ? t(m.titleOfRow, { title, row: repeat.row }) : title;
     used.add(value);
     values.set(repeat, value);
   }

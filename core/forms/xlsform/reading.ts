@@ -55,9 +55,8 @@ export function startReading(
       return conditionLogic(text, namesAt(place));
     } catch (issue) {
       if (!(issue instanceof XPathError)) throw issue;
-      const why = `${issue.message} (relevant: ${text})`;
-      const what = t(m.isAlwaysAskedBecauseIts, { called: called(name) });
-      report.changed('survey', row, `${what}: ${why}`);
+      const values = { called: called(name), issue: issue.message, relevant: text };
+      report.changed('survey', row, t(m.isAlwaysAskedBecauseIts, values));
       return null;
     }
   };

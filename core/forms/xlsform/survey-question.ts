@@ -42,7 +42,8 @@ export function surveyQuestionOf(
   if (answersOf(questionType).choices === 'yesNo') return { ...plain, choices: acknowledged };
   if (type.list === null) return { ...plain, choices: new Map() };
   const choices = lists.get(type.list);
-  if (choices === undefined) return { kind: 'nothing', why: `There is no list "${type.list}" of choices` };
+  if (choices === undefined)
+    return { kind: 'nothing', why: t(m.thereIsNoListOfChoices, { list: type.list }) };
   const answers =
     hasOptions(questionType) && !isMultiValue(questionType) && !type.orOther ? yesNoOf(choices) : null;
   if (answers !== null) return { ...plain, type: 'BOOLEAN', choices: answers, said: m.askedAsYesOrNo };

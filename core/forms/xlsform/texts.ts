@@ -74,7 +74,11 @@ export const m = defineMessages({
   },
   hasNoLabelSoIt: {
     id: 'forms.xlsform.hasNoLabelSoIt',
-    defaultMessage: '{called} has no label, so it becomes no header{condition}',
+    defaultMessage: '{called} has no label, so it becomes no header',
+  },
+  hasNoLabelSoItWasAsked: {
+    id: 'forms.xlsform.hasNoLabelSoItWasAsked',
+    defaultMessage: '{called} has no label, so it becomes no header (relevant: {relevant})',
   },
   becomesHeaderLikeOneAround: {
     id: 'forms.xlsform.becomesHeaderLikeOneAround',
@@ -280,7 +284,8 @@ export const m = defineMessages({
   },
   isAlwaysAskedBecauseIts: {
     id: 'forms.xlsform.isAlwaysAskedBecauseIts',
-    defaultMessage: '{called} is always asked, because its condition cannot be kept',
+    defaultMessage:
+      '{called} is always asked, because its condition cannot be kept: {issue} (relevant: {relevant})',
   },
   isAlwaysAskedBecauseItsCondition: {
     id: 'forms.xlsform.isAlwaysAskedBecauseItsCondition',
@@ -636,4 +641,10 @@ export const m = defineMessages({
   },
   keptAs: { id: 'forms.xlsform.keptAs', defaultMessage: '"{title}" as {type}' },
   reportPlace: { id: 'forms.xlsform.reportPlace', defaultMessage: '{sheet}, row {row}' },
+  titleOfRow: { id: 'forms.xlsform.titleOfRow', defaultMessage: '{title} (row {row})' },
+  thereIsNoListOfChoices: {
+    id: 'forms.xlsform.thereIsNoListOfChoices',
+    defaultMessage: 'There is no list "{list}" of choices',
+  },
+  losesColumns: { id: 'forms.xlsform.losesColumns', defaultMessage: '{called} loses {named}' },
 });

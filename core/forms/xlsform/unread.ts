@@ -16,7 +16,7 @@ export function sayUnread(item: SurveyItem, read: readonly string[], report: Rep
     const named = unread
       .map(([column, text]) => (column.includes('::') ? column : `${column} ${quotedCell(text)}`))
       .join(', ');
-    report.changed('survey', row, `${called(name)} loses ${named}`);
+    report.changed('survey', row, t(m.losesColumns, { called: called(name), named }));
   }
   if (columns.label !== labelColumn && cells.has(columns.label)) {
     report.changed(

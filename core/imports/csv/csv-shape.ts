@@ -69,7 +69,7 @@ function namesOf(header: readonly string[]): string[] {
 
 /** The name of an unnamed column; `index` counts from 0. */
 export function namelessHeader(index: number): string {
-  return `Column ${index + 1}`;
+  return t(m.columnNumber, { number: index + 1 });
 }
 
 /** The number of cells without trailing blank ones. */

@@ -102,4 +102,5 @@ export const m = defineMessages({
     defaultMessage:
       'The header names {named, plural, one {# column} other {{named} columns}}, but the rows have {cells} cells',
   },
+  columnNumber: { id: 'imports.csv.columnNumber', defaultMessage: 'Column {number}' },
 });

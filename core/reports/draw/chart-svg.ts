@@ -3,6 +3,8 @@
 import type { Formats } from '#core/format/formats.ts';
 import type { ReportChart } from '#core/reports/document.ts';
 import { escapeHtml } from './escape-html.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 const colours = { bar: '#2f6fde', ink: '#1f2733', soft: '#5b6675', line: '#d9dee6' };
 const font =
@@ -41,8 +43,9 @@ function described({ name, points, unit }: ReportChart, formats: Formats): strin
   const parts = points
     .slice(0, mostDescribed)
     .map(({ label, value }) => `${label}: ${formats.number(value)}`);
-  const more = points.length > mostDescribed ? `, and ${points.length - mostDescribed} more` : '';
-  return `${name}, ${unit}. ${parts.join(', ')}${more}`;
+  const said = `${name}, ${unit}. ${parts.join(', ')}`;
+  const more = points.length - mostDescribed;
+  return more > 0 ? t(m.describedAndMore, { said, more }) : said;
 }
 
 function bars({ points }: ReportChart, drawing: Drawing) {
@@ -59,7 +62,7 @@ function bars({ points }: ReportChart, drawing: Drawing) {
   const more = points.length - shown.length;
   if (more > 0)
     lines.push(
-      text(start, shown.length * step + 19, `and ${more} more`, { fill: colours.soft, name: 'soft' }),
+      text(start, shown.length * step + 19, t(m.andMore, { more }), { fill: colours.soft, name: 'soft' }),
     );
   return { height: shown.length * step + (more > 0 ? 26 : 0) + 12, content: lines.join('') };
 }

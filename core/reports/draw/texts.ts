@@ -35,4 +35,5 @@ export const m = defineMessages({
   others: { id: 'reports.draw.others', defaultMessage: 'others' },
   andMore: { id: 'reports.draw.andMore', defaultMessage: 'and {more, number} more' },
   summary: { id: 'reports.draw.summary', defaultMessage: 'Summary' },
+  describedAndMore: { id: 'reports.draw.describedAndMore', defaultMessage: '{said}, and {more} more' },
 });

@@ -144,7 +144,7 @@ function draftLine({ id, form, sheet, part, startsSheet, given, changedAt }: Sav
       title,
       detail: (
         <>
-          {answers}, <When at={changedAt} text={(time) => `changed ${time}`} />
+          {answers}, <When at={changedAt} text={(time) => t(m.changedAgo, { time })} />
         </>
       ),
       mark: <OfflineMark formId={form.id} onlyMissing />,

@@ -102,4 +102,5 @@ export const m = defineMessages({
   },
   send: { id: 'filling.web.pages.send', defaultMessage: 'Send' },
   start: { id: 'filling.web.pages.start', defaultMessage: 'Start' },
+  changedAgo: { id: 'filling.web.pages.changedAgo', defaultMessage: 'changed {time}' },
 });
