@@ -172,7 +172,7 @@ export const screens: { readonly [Id in ScreenId]: Screen<Id> } = {
     load: async () => (await import('#cli/reports/report-screen.tsx')).ReportScreen,
   },
   fill: {
-    title: ({ formName, rowId }) => `${rowId === undefined ? t(m.fillIn) : t(m.correct)} ${formName}`,
+    title: ({ formName, rowId }) => t(rowId === undefined ? m.fillInForm : m.correctForm, { form: formName }),
     webPath: ({ formId, sheetId, rowId }) =>
       `/fill/${formId}${sheetId === undefined ? '' : `/${sheetId}`}${rowId === undefined ? '' : `?returned=${rowId}`}`,
     load: async () => (await import('#cli/filling/screen.tsx')).FillScreen,

@@ -27,7 +27,7 @@ export const m = defineMessages({
   importText: { id: 'app.cli.importText', defaultMessage: 'Import' },
   importOf: { id: 'app.cli.importOf', defaultMessage: 'Import of {fileName}' },
   exportOf: { id: 'app.cli.exportOf', defaultMessage: 'Export of {formName}' },
-  fillIn: { id: 'app.cli.fillIn', defaultMessage: 'Fill in' },
+  fillInForm: { id: 'app.cli.fillInForm', defaultMessage: 'Fill in {form}' },
   account: { id: 'app.cli.account', defaultMessage: 'Account' },
   openInBrowser: { id: 'app.cli.openInBrowser', defaultMessage: 'open in the browser' },
   noConnectionTryingAgain: {
@@ -41,7 +41,7 @@ export const m = defineMessages({
   recentSheets: { id: 'app.cli.recentSheets', defaultMessage: 'recent sheets' },
   pinnedWidgets: { id: 'app.cli.pinnedWidgets', defaultMessage: 'pinned widgets' },
   yourNotifications: { id: 'app.cli.yourNotifications', defaultMessage: 'your notifications' },
-  correct: { id: 'app.cli.correct', defaultMessage: 'Correct' },
+  correctForm: { id: 'app.cli.correctForm', defaultMessage: 'Correct {form}' },
   goTo: { id: 'app.cli.goTo', defaultMessage: 'go to' },
   unread: { id: 'app.cli.unread', defaultMessage: '{unread, number} unread' },
   yourExports: { id: 'app.cli.yourExports', defaultMessage: 'your exports' },

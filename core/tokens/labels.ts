@@ -2,6 +2,7 @@
 import type { CellContext } from '#core/resource/list.ts';
 import type { Scope } from '#core/scopes.ts';
 import type { AccessToken } from './schema.ts';
+import { counts } from '#core/messages/count-texts.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -29,16 +30,18 @@ export const scopeTexts: Readonly<Record<Scope, string>> = {
 
 /** How long a token may last, in days. */
 export const tokenSpans = [
-  { days: 30, label: '30 days' },
-  { days: 90, label: '90 days' },
-  { days: 365, label: '1 year' },
-  { days: 730, label: '2 years' },
+  { days: 30, label: t(counts.days, { count: 30 }) },
+  { days: 90, label: t(counts.days, { count: 90 }) },
+  { days: 365, label: t(m.years, { count: 1 }) },
+  { days: 730, label: t(m.years, { count: 2 }) },
 ] as const;
 
 /** Its place in time: `Ends 2027-01-31 10:00, last used 2026-11-23 14:05`. */
 export function tokenTimeText({ expiresAt, lastUsedAt }: AccessToken, { moment, now }: CellContext): string {
-  const end = `${expiresAt <= now ? t(m.ended) : t(m.ends)} ${moment(expiresAt)}`;
-  return `${end}, ${lastUsedAt === null ? t(m.neverUsed) : t(m.lastUsedAt, { lastUsedAt: moment(lastUsedAt) })}`;
+  const end = { hasEnded: String(expiresAt <= now), end: moment(expiresAt) };
+  return lastUsedAt === null
+    ? t(m.timesOfUnused, end)
+    : t(m.timesOfToken, { ...end, lastUsed: moment(lastUsedAt) });
 }
 
 /** Whether a token with these scopes lacks what import and export commands look up first. */

@@ -88,9 +88,16 @@ export const m = defineMessages({
     defaultMessage:
       '{who} revoked {hasName, select, true {the access token "{name}"} other {an access token}}',
   },
-  ended: { id: 'tokens.ended', defaultMessage: 'Ended' },
-  neverUsed: { id: 'tokens.neverUsed', defaultMessage: 'never used' },
-  lastUsedAt: { id: 'tokens.lastUsedAt', defaultMessage: 'last used {lastUsedAt}' },
+  timesOfToken: {
+    id: 'tokens.timesOfToken',
+    defaultMessage:
+      '{hasEnded, select, true {Ended {end}, last used {lastUsed}} other {Ends {end}, last used {lastUsed}}}',
+  },
+  timesOfUnused: {
+    id: 'tokens.timesOfUnused',
+    defaultMessage: '{hasEnded, select, true {Ended {end}, never used} other {Ends {end}, never used}}',
+  },
+  years: { id: 'tokens.years', defaultMessage: '{count, plural, one {# year} other {# years}}' },
   accessToken: { id: 'tokens.accessToken', defaultMessage: 'access token' },
   created: { id: 'tokens.created', defaultMessage: 'Created' },
   tokenCount: {

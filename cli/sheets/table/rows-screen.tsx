@@ -3,7 +3,6 @@
 import { counts } from '#core/messages/count-texts.ts';
 import { signal } from '@preact/signals-core';
 import { useMemo } from 'react';
-import { reviewLabels } from '#core/sheets/format-answer.ts';
 import { firstRows } from '#core/sheets/first-rows.ts';
 import { noneShownText } from '#core/sheets/table/none-shown.ts';
 import { sheetTexts } from '#core/sheets/labels.ts';
@@ -257,14 +256,20 @@ function useReviewKey(
 ): void {
   useKeys(
     hasReview
-      ? [{ key: 'review', label: reviewText(state) ?? 'review', run: () => setState(nextReview(state)) }]
+      ? [
+          {
+            key: 'review',
+            label: reviewText(state) ?? t(m.reviewKey),
+            run: () => setState(nextReview(state)),
+          },
+        ]
       : [],
   );
 }
 
 /** The review status that filters the rows: `review: pending`. */
 function reviewText(state: ReviewStatus | null): string | null {
-  return state === null ? null : `review: ${reviewLabels[state].toLowerCase()}`;
+  return state === null ? null : t(m.reviewIs, { status: state });
 }
 
 /** Why the table is empty, and the key that shows rows again. */

@@ -61,4 +61,10 @@ export const m = defineMessages({
   resetAll: { id: 'sheets.cli.table.resetAll', defaultMessage: 'reset all' },
   chooseAll: { id: 'sheets.cli.table.chooseAll', defaultMessage: 'choose all' },
   chooseNone: { id: 'sheets.cli.table.chooseNone', defaultMessage: 'choose none' },
+  reviewIs: {
+    id: 'sheets.cli.table.reviewIs',
+    defaultMessage:
+      '{status, select, PENDING {review: pending} APPROVED {review: approved} REJECTED {review: rejected} other {review: returned}}',
+  },
+  reviewKey: { id: 'sheets.cli.table.reviewKey', defaultMessage: 'review' },
 });

@@ -73,7 +73,7 @@ function CellImages({ question, ids }: { question: Question; ids: readonly strin
 const thumbnailSize = 48;
 
 export function AlertSign({ names }: { names: readonly string[] }) {
-  const words = `${names.length === 1 ? t(m.alert) : t(m.alerts)}: ${names.join(', ')}`;
+  const words = t(m.alertsOfRow, { count: names.length, names: names.join(', ') });
   return (
     <span
       role="img"

@@ -31,6 +31,8 @@ export const m = defineMessages({
   },
   columnsHidden: { id: 'sheets.web.table.columnsHidden', defaultMessage: 'Columns ({hidden} hidden)' },
   columns: { id: 'sheets.web.table.columns', defaultMessage: 'Columns' },
-  alert: { id: 'sheets.web.table.alert', defaultMessage: 'Alert' },
-  alerts: { id: 'sheets.web.table.alerts', defaultMessage: 'Alerts' },
+  alertsOfRow: {
+    id: 'sheets.web.table.alertsOfRow',
+    defaultMessage: '{count, plural, one {Alert: {names}} other {Alerts: {names}}}',
+  },
 });
