@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { isAdmin } from '#core/actor.ts';
-import { type AuditRow, cellText } from '#core/audit/entry-table.ts';
+import { type AuditCell, type AuditColumn, type AuditRow, cellText } from '#core/audit/entry-table.ts';
 import { filterLabels, type FilterNames } from '#core/audit/format-filter.ts';
 import { auditTexts, emptyAuditTexts, entryCountText } from '#core/audit/labels.ts';
 import { verifiedText, verifyLog, verifyChain, chainStart, verifyTexts } from '#core/audit/verify-chain.ts';
@@ -32,8 +32,6 @@ import { askFilter, noNames } from './ask-filter.ts';
 import { openEntry } from './entry-dialog.tsx';
 import { useEntries } from './use-entries.ts';
 import { t } from '#core/messages/text.ts';
-import { common } from '#core/messages/common-texts.ts';
-import { m as both } from '#core/audit/texts.ts';
 import { m } from './texts.ts';
 import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
 
@@ -105,7 +103,7 @@ function AuditLog() {
           {() => (
             <Table
               name={table}
-              columns={columns[tab]}
+              columns={columnsOf(tab, first?.columns ?? [])}
               count={rows.length}
               rows={(from, to) => rows.slice(from, to)}
               height={height - 2}
@@ -165,33 +163,39 @@ function nextTab(tab: AuditTab): AuditTab {
   return auditTabs[(at + 1) % auditTabs.length]?.value ?? tab;
 }
 
-/** The cells of the grid of core/audit/entry-table.ts, by their places on a tab. */
-const cell = (place: number) => (row: AuditRow) => {
-  const found = row.cells[place];
-  return found === undefined ? '' : found.kind === 'image' ? t(m.image) : cellText(found);
+/** The columns that a terminal has room for, by their ids in the grid of core/audit/entry-table.ts. */
+const layouts: Readonly<Record<AuditTab, Readonly<Record<string, Partial<TableColumn<AuditRow>>>>>> = {
+  'answer-changes': {
+    date: { whole: true },
+    user: { most: 24 },
+    form: { most: 30, rank: 2 },
+    question: { most: 40 },
+    before: { most: 40 },
+    after: { most: 40 },
+    reason: { most: 40, rank: 1 },
+  },
+  'deleted-rows': {
+    date: { whole: true },
+    user: { most: 24 },
+    form: { most: 30 },
+    restore: {
+      title: t(m.restore),
+      value: ({ entry }) => (entry.restorable ? 'R' : ''),
+      whole: true,
+    },
+    answers: { most: 120 },
+  },
+  activity: { date: { whole: true }, what: { most: 90 }, changes: { most: 80, rank: 1 } },
 };
-const date: TableColumn<AuditRow> = { id: 'date', title: t(common.date), value: cell(0), whole: true };
-const user: TableColumn<AuditRow> = { id: 'user', title: t(m.user), value: cell(1), most: 24 };
-const columns: Readonly<Record<AuditTab, readonly TableColumn<AuditRow>[]>> = {
-  'answer-changes': [
-    date,
-    user,
-    { id: 'form', title: t(common.form), value: cell(2), most: 30, rank: 2 },
-    { id: 'question', title: t(m.question), value: cell(3), most: 40 },
-    { id: 'before', title: t(m.before), value: cell(4), most: 40 },
-    { id: 'after', title: t(m.after), value: cell(5), most: 40 },
-    { id: 'reason', title: t(both.reasonForChange), value: cell(6), most: 40, rank: 1 },
-  ],
-  'deleted-rows': [
-    date,
-    user,
-    { id: 'form', title: t(common.form), value: cell(2), most: 30 },
-    { id: 'restore', title: t(m.restore), value: ({ entry }) => (entry.restorable ? 'R' : ''), whole: true },
-    { id: 'answers', title: t(m.answers), value: cell(3), most: 120 },
-  ],
-  activity: [
-    date,
-    { id: 'what', title: t(m.whatHappenedColumn), value: cell(2), most: 90 },
-    { id: 'changes', title: t(m.details), value: cell(3), most: 80, rank: 1 },
-  ],
-};
+
+function columnsOf(tab: AuditTab, columns: readonly AuditColumn[]): readonly TableColumn<AuditRow>[] {
+  return Object.entries(layouts[tab]).map(([id, layout]) => {
+    const place = columns.findIndex((column) => column.id === id);
+    const title = columns[place]?.title ?? id;
+    return { id, title, value: ({ cells }) => textOf(cells[place]), ...layout };
+  });
+}
+
+function textOf(cell: AuditCell | undefined): string {
+  return cell === undefined ? '' : cell.kind === 'image' ? t(m.image) : cellText(cell);
+}

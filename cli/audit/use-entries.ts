@@ -2,8 +2,8 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type AuditRow, auditTable } from '#core/audit/entry-table.ts';
-import { type EntryReaders, readAround, readEntries } from '#core/audit/entry-pages.ts';
-import { type AuditTab, type AuditViewFilter, filterOfTab, isShown } from '#core/audit/view.ts';
+import { entriesQuery, type EntryReaders } from '#core/audit/entry-pages.ts';
+import type { AuditTab, AuditViewFilter } from '#core/audit/view.ts';
 import { catalogQuery } from '#core/catalog/queries.ts';
 import { formQuery } from '#core/forms/queries.ts';
 import { useApp } from '#cli/app/use-app.ts';
@@ -18,25 +18,14 @@ export function useEntries(tab: AuditTab, filter: AuditViewFilter, cursor: numbe
   const { send } = core;
   const { timeZone } = user;
   const cache = useQueryClient();
-  const shown = filterOfTab(tab, filter);
-  const query = useInfiniteQuery({
-    queryKey: ['audit', 'entries', tab, shown, timeZone],
-    initialPageParam: 'first',
-    queryFn: async ({ pageParam, signal }) => {
-      const page = await readEntries(send, { tab, filter: shown, cursor: pageParam }, { signal });
-      const readers: EntryReaders = {
-        form: (id) => cache.fetchQuery({ ...formQuery(send, id), staleTime }),
-        catalog: () => cache.fetchQuery({ ...catalogQuery(send), staleTime }),
-      };
-      const { forms, catalogNames } = await readAround(readers, { tab, filter: shown }, page);
-      const options = { timeZone, catalogNames };
-      // Here a table has room for few columns: a row's answers stand in one.
-      const { rows, columns } = auditTable({ tab, entries: page.content, forms, formId: null, options });
-      return { rows, columns, next: page.next, totalElements: page.totalElements, isCounted: page.isCounted };
-    },
-    getNextPageParam: ({ next }) => next,
-    enabled: isShown(tab, filter),
-  });
+  const readers: EntryReaders = {
+    form: (id) => cache.fetchQuery({ ...formQuery(send, id), staleTime }),
+    catalog: () => cache.fetchQuery({ ...catalogQuery(send), staleTime }),
+  };
+  const query = useInfiniteQuery(
+    // Here a table has room for few columns: a row's answers are in one.
+    entriesQuery(send, readers, { tab, filter, timeZone }, (input) => auditTable({ ...input, formId: null })),
+  );
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const rows: readonly AuditRow[] = data?.pages.flatMap((page) => page.rows) ?? [];
   const isNear = cursor + lead >= rows.length;

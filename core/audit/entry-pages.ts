@@ -6,22 +6,50 @@ import type { Form } from '#core/forms/schema.ts';
 import { formAsRead } from '#core/forms/versions.ts';
 import type { Run, Send } from '#core/send.ts';
 import { deletedRows, type EntryPage, filterAudit } from './calls.ts';
-import type { AuditForm, AuditTableInput } from './entry-table.ts';
-import { auditBody, type AuditTab, type AuditViewFilter } from './view.ts';
+import type { AuditForm, AuditTable, AuditTableInput } from './entry-table.ts';
+import { auditBody, type AuditTab, type AuditViewFilter, filterOfTab, isShown } from './view.ts';
 
 /** Entries per displayed page. An export uses larger ones. */
 const entriesPerPage = 200;
 
-export type EntriesWanted = { tab: AuditTab; filter: AuditViewFilter; cursor: string; size?: number };
+type EntriesShown = { tab: AuditTab; filter: AuditViewFilter; timeZone: string };
+/** The first page's cursor is `first`. */
+type EntriesWanted = EntriesShown & { cursor: string; size?: number };
 
-/** A page of a tab. The first one's cursor is `first`. */
-export function readEntries(
+/** A page of a tab, and what its table is made of. */
+export async function readEntries(
   send: Send,
-  { tab, filter, cursor, size = entriesPerPage }: EntriesWanted,
+  readers: EntryReaders,
+  { tab, filter, timeZone, cursor, size = entriesPerPage }: EntriesWanted,
   { signal }: Run = {},
-): Promise<EntryPage> {
+): Promise<{ page: EntryPage; input: AuditTableInput }> {
   const input = { query: { cursor, size }, body: auditBody(tab, filter) };
-  return send(tab === 'deleted-rows' ? deletedRows : filterAudit, input, { signal });
+  const page = await send(tab === 'deleted-rows' ? deletedRows : filterAudit, input, { signal });
+  const { forms, catalogNames: names } = await readAround(readers, { tab, filter }, page);
+  const options = { timeZone, catalogNames: names };
+  return { page, input: { tab, entries: page.content, forms, formId: filter.templateId, options } };
+}
+
+/** The entries of a tab, read by the page; `build` makes the table of each. */
+export function entriesQuery(
+  send: Send,
+  readers: EntryReaders,
+  { tab, filter: all, timeZone }: EntriesShown,
+  build: (input: AuditTableInput) => AuditTable | Promise<AuditTable>,
+) {
+  const filter = filterOfTab(tab, all);
+  return {
+    queryKey: ['audit', 'entries', tab, filter, timeZone] as const,
+    initialPageParam: 'first',
+    queryFn: async (run: Run & { pageParam: string }) => {
+      const wanted = { tab, filter, timeZone, cursor: run.pageParam };
+      const { page, input } = await readEntries(send, readers, wanted, run);
+      const { totalElements, isCounted, next } = page;
+      return { ...(await build(input)), totalElements, isCounted, next };
+    },
+    getNextPageParam: ({ next }: Pick<EntryPage, 'next'>) => next,
+    enabled: isShown(tab, all),
+  };
 }
 
 /** How a face fetches related data: through its cache. */
@@ -31,9 +59,9 @@ export type EntryReaders = {
 };
 
 /** The forms of the entries, and the names of catalog items. Deleted ones are left out. */
-export async function readAround(
+async function readAround(
   readers: EntryReaders,
-  { tab, filter }: Pick<EntriesWanted, 'tab' | 'filter'>,
+  { tab, filter }: Pick<EntriesShown, 'tab' | 'filter'>,
   { content }: Pick<EntryPage, 'content'>,
 ): Promise<Pick<AuditTableInput, 'forms'> & { catalogNames: ReadonlyMap<string, string> }> {
   if (tab === 'activity') return { forms: [], catalogNames: new Map() };

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { auditFileName } from '#core/audit/entry-csv.ts';
-import { readAround, readEntries } from '#core/audit/entry-pages.ts';
+import { readEntries } from '#core/audit/entry-pages.ts';
 import { auditTexts, type EntryCount } from '#core/audit/labels.ts';
 import { type AuditTab, type AuditViewFilter, filterOfTab } from '#core/audit/view.ts';
 import { AppError } from '#core/errors.ts';
@@ -33,17 +33,15 @@ export function useAuditExport(tab: AuditTab, filter: AuditViewFilter) {
       running.current = stop;
       const progress = { ...count, cancel: () => stop.abort() };
       setExporting({ ...progress, read: 0 });
-      const wanted = { tab, filter: filterOfTab(tab, filter), size: maximumPageSize };
+      const wanted = { tab, filter: filterOfTab(tab, filter), timeZone, size: maximumPageSize };
       const patient = withRetries(send, ports, {});
+      const readers = entryReaders(cache, patient);
       const run = async () => {
         const parts: Blob[] = [];
         let read = 0;
         for (let cursor: string | null = 'first'; cursor !== null;) {
-          const page = await readEntries(patient, { ...wanted, cursor }, { signal: stop.signal });
-          const { forms, catalogNames } = await readAround(entryReaders(cache, patient), wanted, page);
-          const input = { tab, entries: page.content, forms, formId: wanted.filter.templateId };
-          const options = { timeZone, catalogNames };
-          const csv = await builtCsv({ ...input, options }, cursor === 'first');
+          const { page, input } = await readEntries(patient, readers, { ...wanted, cursor }, stop);
+          const csv = await builtCsv(input, cursor === 'first');
           if (stop.signal.aborted) throw new AppError('cancelled');
           // A Blob keeps the finished parts out of the JavaScript heap.
           parts.push(new Blob([csv]));

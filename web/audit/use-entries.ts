@@ -2,9 +2,9 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef } from 'react';
 import type { AuditColumn, AuditRow } from '#core/audit/entry-table.ts';
-import { readAround, readEntries } from '#core/audit/entry-pages.ts';
+import { entriesQuery } from '#core/audit/entry-pages.ts';
 import type { EntryCount } from '#core/audit/labels.ts';
-import { type AuditTab, type AuditViewFilter, filterOfTab, isShown } from '#core/audit/view.ts';
+import type { AuditTab, AuditViewFilter } from '#core/audit/view.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { builtTable } from './table-client.ts';
 import { entryReaders } from './entry-readers.ts';
@@ -24,31 +24,9 @@ export function useEntries(tab: AuditTab, filter: AuditViewFilter) {
   const { send } = useCore();
   const { timeZone } = useActor();
   const cache = useQueryClient();
-  const shown = filterOfTab(tab, filter);
-  const query = useInfiniteQuery({
-    queryKey: ['audit', 'entries', tab, shown, timeZone],
-    initialPageParam: 'first',
-    queryFn: async ({ pageParam, signal }) => {
-      const page = await readEntries(send, { tab, filter: shown, cursor: pageParam }, { signal });
-      const { forms, catalogNames } = await readAround(
-        entryReaders(cache, send),
-        { tab, filter: shown },
-        page,
-      );
-      const options = { timeZone, catalogNames };
-      const table = await builtTable({
-        tab,
-        entries: page.content,
-        forms,
-        formId: shown.templateId,
-        options,
-      });
-      const { totalElements, isCounted, next } = page;
-      return { ...table, totalElements, isCounted, next };
-    },
-    getNextPageParam: ({ next }) => next,
-    enabled: isShown(tab, filter),
-  });
+  const query = useInfiniteQuery(
+    entriesQuery(send, entryReaders(cache, send), { tab, filter, timeZone }, builtTable),
+  );
   const { data, hasNextPage, fetchNextPage } = query;
   const rows = useMemo(() => data?.pages.flatMap((page) => page.rows) ?? [], [data]);
   const latest = useRef({ rows, hasNextPage, fetchNextPage });
