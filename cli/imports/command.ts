@@ -2,7 +2,7 @@
 import type { Command } from 'commander';
 import { choice } from '#cli/command/choices.ts';
 import { addLimitOptions, addYesOption, collect } from '#cli/command/options.ts';
-import { examples, type CommandRecord } from '#cli/command/act.ts';
+import { type Act, examples, type CommandRecord } from '#cli/command/act.ts';
 import { addMappingsCommand } from './mappings/command.ts';
 import { importStates } from './history/import-states.ts';
 
@@ -26,77 +26,7 @@ export const importCommand: CommandRecord = {
         'import check --form "Wildlife strikes" --file strikes.csv --map "Price=Repair cost (CAD)" --save-mapping faa --json',
       ],
     ).addHelpText('after', '\nExits with 3 when rows would fail.');
-    examples(
-      withPlan(
-        imports
-          .command('run')
-          .description('Import a CSV file as a new sheet of a form, or all files of a folder; made for cron')
-          .argument('[dir]', 'folder whose CSV files and workbooks are imported, in the order of their names')
-          .requiredOption('--form <form>', 'id or name of the form')
-          .option('--file <path>', fileText)
-          .option('--worksheet <name>', worksheetText)
-          .option('--transform <recipe>', transformText),
-      )
-        .option('--move-to <dir>', 'of a folder: where files go of which nothing is left to be done')
-        .option(
-          '--failed-dir <dir>',
-          'of a folder: where the rows that fail are written, a file for each file',
-        )
-        .option(
-          '--save-mapping <name>',
-          'keep the columns and their formats on this machine, under this name',
-        )
-        .option(
-          '--key <question>',
-          'question whose answer finds the row to change; rows whose key is new are added (admins)',
-        )
-        .option('--clear-blank', 'with --key, an empty cell removes the answer of an existing row')
-        .option('--once', 'skip a file of which rows came into this form before, or that is being imported')
-        .option(
-          '--name <pattern>',
-          'name of the new sheet, such as "{file} {date}" (default: the file\'s name)',
-        )
-        .option('--empty-ok', 'a file with only a header is not a failure')
-        .option(
-          '--complete',
-          'complete the import even if rows fail: they are written to their file and dropped',
-        )
-        .option(
-          '--failed-out <path>',
-          'CSV file for rows that fail; by default <file>.failed.csv beside the file; an existing one is not overwritten: the new one gets a number',
-        )
-        .option('--no-failed-file', 'write no such file')
-        .option('--no-wait', 'do not wait until it is finished')
-        .option('--timeout <seconds>', 'wait at most this long; then exit with 6 while the server continues')
-        .option('--lock <path>', 'lock file that prevents a second run; by default one per form')
-        .option(
-          '--dry-run',
-          'check the file only, import nothing; with --key, show what would change in which rows',
-        )
-        .action(act(async () => (await import('./run.ts')).run)),
-      [
-        'import run --form "Wildlife strikes" --file strikes.csv --date-column "Time of the strike" --date-format "yyyy-MM-dd HH:mm"',
-        'import run --form "Vehicle check" --file checks.csv --key "Time of the check" --dry-run',
-        'import run /data/in --form "Wildlife strikes" --mapping faa --move-to /data/done --failed-dir /data/failed --json',
-        'import run --form "Metal detector check" --file export.txt --transform metal-detection --date-column Date',
-        'import run --form "Wildlife strikes" --file strikes.csv --mapping faa --once --empty-ok --complete --name "{file} {date}" --failed-out "failed-{date}.csv" --json',
-      ],
-    ).addHelpText(
-      'after',
-      `
---name and --failed-out may hold {date}, {time} and {file}.
-
---complete never asks, even on a terminal: dropped rows are in the failed file, with the reasons.
-
-A folder: each file has its own verdict. --once is implied, so that it may be ended at any moment and run again. Files
-that came in are moved to --move-to, with --complete also those with rows left out. Files that wait for a repair, that
-cannot be imported, or of which no row came in stay. A file changed within the last 5 seconds is left for the next run.
-
-Exits with 3 when rows have failed: fix them with \`formdeck import continue\`. So does --complete, because these rows
-are not in the sheet, and --once for a file whose failed rows still wait. A folder exits with the code of a file that
-could not be imported, else with 3 if rows failed. Exits with 5 while the same form or file is already being imported, and with 6 when --timeout is
-over and the server continues.`,
-    );
+    addRunCommand(imports, act);
     examples(
       addLimitOptions(
         imports
@@ -129,32 +59,7 @@ over and the server continues.`,
         .action(act(async () => (await import('./status.ts')).status)),
       ['import status', 'import status --form "Wildlife strikes" --json', 'import status 0c8d9e0a --wait'],
     );
-    examples(
-      withPlan(
-        addYesOption(imports.command('continue'))
-          .description('Repair, skip or drop the failed rows of an import')
-          .argument('<import>', 'id of the import, or the beginning of it')
-          .option('--file <path>', 'the file of failed rows, repaired; a column "skip" with yes drops a row')
-          .option(
-            '--set <Question:wrong=right>',
-            'replace a value in all failed rows; may be given again',
-            collect,
-          )
-          .option('--skip-missing', 'skip failed rows that are no longer in the file')
-          .option('--skip-failed', 'skip all failed rows that are not repaired')
-          .option('--complete', 'end the import: drop what is still failed')
-          .option('--failed-out <path>', 'CSV file for rows that still fail')
-          .option('--dry-run', 'show what would be sent, without sending it'),
-      ).action(act(async () => (await import('./continue.ts')).continueVerb)),
-      [
-        'import continue 0c8d9e0a --file strikes.failed.csv',
-        'import continue 0c8d9e0a --set "Damage:B=Medium" --set "Damage:C=Minor" --complete --yes',
-        'import continue 0c8d9e0a --double-hour earlier',
-      ],
-    ).addHelpText(
-      'after',
-      '\nExits with 3 while rows are failed, or where some were left out. The columns of --file are read as in the run.',
-    );
+    addContinueCommand(imports, act);
     examples(
       addYesOption(imports.command('cancel'))
         .description('Cancel an import; none of its rows are kept')
@@ -183,6 +88,103 @@ were changed since and --changed is not given, nothing is undone and it exits wi
     addMappingsCommand(imports, act, withPlan);
   },
 };
+
+function addRunCommand(imports: Command, act: Act): void {
+  examples(
+    withPlan(
+      imports
+        .command('run')
+        .description('Import a CSV file as a new sheet of a form, or all files of a folder; made for cron')
+        .argument('[dir]', 'folder whose CSV files and workbooks are imported, in the order of their names')
+        .requiredOption('--form <form>', 'id or name of the form')
+        .option('--file <path>', fileText)
+        .option('--worksheet <name>', worksheetText)
+        .option('--transform <recipe>', transformText),
+    )
+      .option('--move-to <dir>', 'of a folder: where files go of which nothing is left to be done')
+      .option('--failed-dir <dir>', 'of a folder: where the rows that fail are written, a file for each file')
+      .option('--save-mapping <name>', 'keep the columns and their formats on this machine, under this name')
+      .option(
+        '--key <question>',
+        'question whose answer finds the row to change; rows whose key is new are added (admins)',
+      )
+      .option('--clear-blank', 'with --key, an empty cell removes the answer of an existing row')
+      .option('--once', 'skip a file of which rows came into this form before, or that is being imported')
+      .option(
+        '--name <pattern>',
+        'name of the new sheet, such as "{file} {date}" (default: the file\'s name)',
+      )
+      .option('--empty-ok', 'a file with only a header is not a failure')
+      .option(
+        '--complete',
+        'complete the import even if rows fail: they are written to their file and dropped',
+      )
+      .option(
+        '--failed-out <path>',
+        'CSV file for rows that fail; by default <file>.failed.csv beside the file; an existing one is not overwritten: the new one gets a number',
+      )
+      .option('--no-failed-file', 'write no such file')
+      .option('--no-wait', 'do not wait until it is finished')
+      .option('--timeout <seconds>', 'wait at most this long; then exit with 6 while the server continues')
+      .option('--lock <path>', 'lock file that prevents a second run; by default one per form')
+      .option(
+        '--dry-run',
+        'check the file only, import nothing; with --key, show what would change in which rows',
+      )
+      .action(act(async () => (await import('./run.ts')).run)),
+    [
+      'import run --form "Wildlife strikes" --file strikes.csv --date-column "Time of the strike" --date-format "yyyy-MM-dd HH:mm"',
+      'import run --form "Vehicle check" --file checks.csv --key "Time of the check" --dry-run',
+      'import run /data/in --form "Wildlife strikes" --mapping faa --move-to /data/done --failed-dir /data/failed --json',
+      'import run --form "Metal detector check" --file export.txt --transform metal-detection --date-column Date',
+      'import run --form "Wildlife strikes" --file strikes.csv --mapping faa --once --empty-ok --complete --name "{file} {date}" --failed-out "failed-{date}.csv" --json',
+    ],
+  ).addHelpText(
+    'after',
+    `
+--name and --failed-out may hold {date}, {time} and {file}.
+
+--complete never asks, even on a terminal: dropped rows are in the failed file, with the reasons.
+
+A folder: each file has its own verdict. --once is implied, so that it may be ended at any moment and run again. Files
+that came in are moved to --move-to, with --complete also those with rows left out. Files that wait for a repair, that
+cannot be imported, or of which no row came in stay. A file changed within the last 5 seconds is left for the next run.
+
+Exits with 3 when rows have failed: fix them with \`formdeck import continue\`. So does --complete, because these rows
+are not in the sheet, and --once for a file whose failed rows still wait. A folder exits with the code of a file that
+could not be imported, else with 3 if rows failed. Exits with 5 while the same form or file is already being imported, and with 6 when --timeout is
+over and the server continues.`,
+  );
+}
+
+function addContinueCommand(imports: Command, act: Act): void {
+  examples(
+    withPlan(
+      addYesOption(imports.command('continue'))
+        .description('Repair, skip or drop the failed rows of an import')
+        .argument('<import>', 'id of the import, or the beginning of it')
+        .option('--file <path>', 'the file of failed rows, repaired; a column "skip" with yes drops a row')
+        .option(
+          '--set <Question:wrong=right>',
+          'replace a value in all failed rows; may be given again',
+          collect,
+        )
+        .option('--skip-missing', 'skip failed rows that are no longer in the file')
+        .option('--skip-failed', 'skip all failed rows that are not repaired')
+        .option('--complete', 'end the import: drop what is still failed')
+        .option('--failed-out <path>', 'CSV file for rows that still fail')
+        .option('--dry-run', 'show what would be sent, without sending it'),
+    ).action(act(async () => (await import('./continue.ts')).continueVerb)),
+    [
+      'import continue 0c8d9e0a --file strikes.failed.csv',
+      'import continue 0c8d9e0a --set "Damage:B=Medium" --set "Damage:C=Minor" --complete --yes',
+      'import continue 0c8d9e0a --double-hour earlier',
+    ],
+  ).addHelpText(
+    'after',
+    '\nExits with 3 while rows are failed, or where some were left out. The columns of --file are read as in the run.',
+  );
+}
 
 const fileText = 'CSV file or workbook (XLSX), at most 50 MB; - is standard input';
 const worksheetText = 'the worksheet of a workbook that has several';

@@ -10,6 +10,7 @@ import type { ImportDraft } from '#core/imports/import-draft.ts';
 import { draftIssues, unusedColumns } from '#core/imports/match-lines.ts';
 import { dateFormatsQuery } from '#core/imports/queries.ts';
 import { dateFormats } from '#core/time/date-format.ts';
+import type { Dialogs } from '#cli/terminal/dialogs.ts';
 import { Overlay } from '#cli/terminal/overlay.tsx';
 import { Table, type TableColumn } from '#cli/terminal/table.tsx';
 import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
@@ -64,7 +65,10 @@ export function MatchStep({ model, state, draft, onStart }: MatchStepProps) {
   const issue = useMemo(() => firstIssue(draft, items), [draft, items]);
   const current = items[useCursor('match', items.length)];
   const failures = useMemo(
-    () => (state.check === null ? [] : summaryOf(state.check.report, draft.form.questions).failures),
+    () =>
+      state.check === null
+        ? []
+        : summaryOf(state.check.report, draft.form.questions).failures.map(failureText),
     [state.check, draft.form.questions],
   );
 
@@ -100,13 +104,7 @@ export function MatchStep({ model, state, draft, onStart }: MatchStepProps) {
         model.change(chosen.step);
         const { mapping, missing } = chosen;
         if (mapping !== null && missing.length > 0)
-          await dialogs.open((close) => (
-            <Overlay title={mappingTexts.missing(mapping.name)} width={90} onClose={() => close(null)}>
-              {missing.map((text) => (
-                <Label key={text}>{`- ${text}`}</Label>
-              ))}
-            </Overlay>
-          ));
+          await showLines(dialogs, mappingTexts.missing(mapping.name), missing);
       },
     },
     {
@@ -114,15 +112,7 @@ export function MatchStep({ model, state, draft, onStart }: MatchStepProps) {
       label: t(keyTexts.problems),
       hint: failures.length > 0,
       off: failures.length === 0 ? t(m.noRowsNeedFixing) : undefined,
-      run: async () => {
-        await dialogs.open((close) => (
-          <Overlay title={t(m.whatNeedsFixing)} width={90} onClose={() => close(null)}>
-            {failures.map((failure, index) => (
-              <Label key={index}>{`- ${failureText(failure)}`}</Label>
-            ))}
-          </Overlay>
-        ));
-      },
+      run: () => showLines(dialogs, t(m.whatNeedsFixing), failures),
     },
     ...keysIf((draft.keyQuestion ?? null) !== null, {
       key: 'table',
@@ -139,7 +129,7 @@ export function MatchStep({ model, state, draft, onStart }: MatchStepProps) {
 
   return (
     <>
-      <Head draft={draft} state={state} issue={issue} failures={failures.map(failureText)} />
+      <Head draft={draft} state={state} issue={issue} failures={failures} />
       <Table
         name="match"
         columns={columns}
@@ -153,6 +143,16 @@ export function MatchStep({ model, state, draft, onStart }: MatchStepProps) {
       {current && <Details item={current} />}
     </>
   );
+}
+
+async function showLines(dialogs: Dialogs, title: string, lines: readonly string[]): Promise<void> {
+  await dialogs.open((close) => (
+    <Overlay title={title} width={90} onClose={() => close(null)}>
+      {lines.map((line, index) => (
+        <Label key={index}>{`- ${line}`}</Label>
+      ))}
+    </Overlay>
+  ));
 }
 
 /** What must be decided first; null: the import can start. */

@@ -10,7 +10,13 @@ import type { WholeForm } from '#core/forms/calls.ts';
 import { complete, continueRepaired } from '#core/imports/actions.ts';
 import { editsText } from '#core/imports/repair/saved-edits.ts';
 import { failedRowsQuery } from '#core/imports/queries.ts';
-import { skipRows, toFixedRows, undo, wrongValues } from '#core/imports/repair/repair-draft.ts';
+import {
+  type RepairDraft,
+  skipRows,
+  toFixedRows,
+  undo,
+  wrongValues,
+} from '#core/imports/repair/repair-draft.ts';
 import { repairHours } from '#core/imports/repair/repair-hours.ts';
 import { namesItems } from '#core/imports/repair/repair-rules.ts';
 import type { ImportStatus } from '#core/imports/schema.ts';
@@ -75,46 +81,15 @@ const footLines = 4;
 
 function Repair(inputs: RepairInputs) {
   const { status, failed } = inputs;
-  const { actor, perform, say, back } = useApp();
+  const { back } = useApp();
   const { dialogs } = useTerminal();
   const { height } = useArea();
   const [draft, change] = useRepairDraft(inputs);
   const isSaved = useSignalValue(useSavedRepairs().failure) === null;
-  const [sent, setSent] = useState<number | null>(null);
   const items = useMemo(() => repairItems(draft), [draft]);
   const fixed = useMemo(() => toFixedRows(draft), [draft]);
   const index = useCursor('repair', items.length);
-  const [, moveTo] = useScreenState('repair.cursor', 0);
   const current = items[index];
-  const { counts } = draft;
-
-  const ask = async (question: (item: RepairItem) => Promise<UpdateRepair | null>, item = current) => {
-    const step = item && (await question(item));
-    if (step) change(step);
-  };
-  const replace = async () => {
-    const replacement = await askReplacement(dialogs, draft);
-    if (replacement === null) return;
-    change(replacement.change);
-    say(t(m.rowsChangedUUndoesIt, { rows: replacement.rows }), 'good');
-  };
-  const toNext = () => {
-    const isOpen = ({ row }: RepairItem) => row.state === 'broken';
-    const after = items.findIndex((item, at) => at > index && isOpen(item));
-    moveTo(after === -1 ? items.findIndex(isOpen) : after);
-  };
-  const skip = () => {
-    if (current === undefined) return;
-    const { csvRow, state } = current.row;
-    change((before) => skipRows(before, [csvRow], state !== 'skipped'));
-  };
-  const repairs = { status, rows: fixed, onSent: setSent };
-  const goOn = async () => {
-    setSent(0);
-    await perform(continueRepaired, repairs);
-    setSent(null);
-  };
-
   useAskFirst(
     editsText(draft) !== null && !isSaved
       ? {
@@ -125,49 +100,7 @@ function Repair(inputs: RepairInputs) {
       : null,
     back,
   );
-  const keys: KeyBinding[] = [
-    {
-      key: 'edit',
-      label: t(m.replaceValue),
-      off:
-        wrongValues(draft).length + repairHours(draft).length === 0 ? t(m.allValuesAreValidNow) : undefined,
-      run: replace,
-    },
-    {
-      key: 'space',
-      label: current?.row.state === 'skipped' ? t(m.takeIn) : t(m.leaveOut),
-      run: skip,
-    },
-    {
-      key: 'submit',
-      label: t(m.continueImport),
-      off: whyNot(continueRepaired.may(actor, { status, rows: fixed })),
-      run: goOn,
-    },
-    {
-      key: 'next',
-      label: t(m.nextToFix),
-      off: counts.broken === 0 ? t(m.nothingLeftToFix) : undefined,
-      run: toNext,
-    },
-    { key: 'editMore', label: t(m.otherCells), run: () => ask((item) => askRow(dialogs, draft, item)) },
-    {
-      key: 'undo',
-      label: t(keyTexts.undo),
-      off: draft.canUndo ? undefined : t(m.thereIsNothingToUndo),
-      run: () => change(undo),
-    },
-    {
-      key: 'end',
-      label: t(keyTexts.complete),
-      off: whyNot(complete.may(actor, repairs)),
-      run: async () => {
-        await perform(complete, repairs);
-        setSent(null);
-      },
-    },
-  ];
-  useKeys(sent === null ? keys : []);
+  const sent = useRepairKeys({ status, draft, change, items, index, fixed });
 
   if (sent !== null) {
     return (
@@ -185,7 +118,7 @@ function Repair(inputs: RepairInputs) {
   }
   return (
     <>
-      <Head status={status} counts={counts} read={failed.length} />
+      <Head status={status} counts={draft.counts} read={failed.length} />
       <Table
         name="repair"
         columns={columns}
@@ -194,11 +127,105 @@ function Repair(inputs: RepairInputs) {
         height={height - headLines - footLines}
         empty={t(m.noRowsLeftToFix)}
         enterLabel={t(keyTexts.repair)}
-        onEnter={(chosen) => ask((item) => askCell(dialogs, draft, item), items[chosen])}
+        onEnter={async (chosen) => {
+          const item = items[chosen];
+          const step = item && (await askCell(dialogs, draft, item));
+          if (step) change(step);
+        }}
       />
       {current && <Details item={current} rest={restOfRow(draft, current.row)} />}
     </>
   );
+}
+
+type RepairKeys = {
+  status: ImportStatus;
+  draft: RepairDraft;
+  change(step: UpdateRepair): void;
+  items: readonly RepairItem[];
+  /** Of the item under the cursor. */
+  index: number;
+  fixed: ReturnType<typeof toFixedRows>;
+};
+
+/** How many of the repaired rows are sent; null while none are on their way. */
+function useRepairKeys({ status, draft, change, items, index, fixed }: RepairKeys): number | null {
+  const { actor, perform, say } = useApp();
+  const { dialogs } = useTerminal();
+  const [, moveTo] = useScreenState('repair.cursor', 0);
+  const [sent, setSent] = useState<number | null>(null);
+  const current = items[index];
+  const replace = async () => {
+    const replacement = await askReplacement(dialogs, draft);
+    if (replacement === null) return;
+    change(replacement.change);
+    say(t(m.rowsChangedUUndoesIt, { rows: replacement.rows }), 'good');
+  };
+  const toNext = () => {
+    const isOpen = ({ row }: RepairItem) => row.state === 'broken';
+    const after = items.findIndex((item, at) => at > index && isOpen(item));
+    moveTo(after === -1 ? items.findIndex(isOpen) : after);
+  };
+  const skip = () => {
+    if (current === undefined) return;
+    const { csvRow, state } = current.row;
+    change((before) => skipRows(before, [csvRow], state !== 'skipped'));
+  };
+  const askMore = async () => {
+    const step = current && (await askRow(dialogs, draft, current));
+    if (step) change(step);
+  };
+  const repairs = { status, rows: fixed, onSent: setSent };
+  const goOn = async () => {
+    setSent(0);
+    await perform(continueRepaired, repairs);
+    setSent(null);
+  };
+
+  const keys: KeyBinding[] = [
+    {
+      key: 'edit',
+      label: t(m.replaceValue),
+      off:
+        wrongValues(draft).length + repairHours(draft).length === 0 ? t(m.allValuesAreValidNow) : undefined,
+      run: replace,
+    },
+    {
+      key: 'space',
+      label: current?.row.state === 'skipped' ? t(m.takeIn) : t(m.leaveOut),
+      run: skip,
+    },
+    {
+      key: 'submit',
+      label: t(m.continueImport),
+      off: whyNot(continueRepaired.may(actor, repairs)),
+      run: goOn,
+    },
+    {
+      key: 'next',
+      label: t(m.nextToFix),
+      off: draft.counts.broken === 0 ? t(m.nothingLeftToFix) : undefined,
+      run: toNext,
+    },
+    { key: 'editMore', label: t(m.otherCells), run: askMore },
+    {
+      key: 'undo',
+      label: t(keyTexts.undo),
+      off: draft.canUndo ? undefined : t(m.thereIsNothingToUndo),
+      run: () => change(undo),
+    },
+    {
+      key: 'end',
+      label: t(keyTexts.complete),
+      off: whyNot(complete.may(actor, repairs)),
+      run: async () => {
+        await perform(complete, repairs);
+        setSent(null);
+      },
+    },
+  ];
+  useKeys(sent === null ? keys : []);
+  return sent;
 }
 
 type HeadProps = {
