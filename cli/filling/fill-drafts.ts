@@ -40,34 +40,12 @@ export type FillDrafts = {
 
 /** The drafts below a folder, which is resolved lazily. */
 export function createFillDrafts(root: () => Promise<string>): FillDrafts {
-  const failure = signal<unknown>(null);
+  const { failure, want, settled } = createWrites();
   const locks = new Map<string, Lock>();
   const writtenImages = new Set<string>();
-  /** Pending writes by draft: only the last one counts. */
-  const wanted = new Map<string, () => Promise<void>>();
-  let working: Promise<void> | null = null;
 
   const folderOf = async ({ server, userId, formId }: DraftPlace) =>
     join(await root(), ...[new URL(server).host, userId, formId].map(plain));
-
-  function want(id: string, work: () => Promise<void>): void {
-    wanted.delete(id);
-    wanted.set(id, work);
-    working ??= workOff();
-  }
-
-  async function workOff(): Promise<void> {
-    for (;;) {
-      const [next] = wanted;
-      if (next === undefined) break;
-      wanted.delete(next[0]);
-      await next[1]().then(
-        () => void (failure.value = null),
-        (error: unknown) => void (failure.value = error),
-      );
-    }
-    working = null;
-  }
 
   async function hold(folder: string, id: string): Promise<void> {
     if (!locks.has(id)) locks.set(id, await takeLock(join(folder, `${id}.lock`)));
@@ -97,10 +75,7 @@ export function createFillDrafts(root: () => Promise<string>): FillDrafts {
 
   async function remove(place: DraftPlace, id: string): Promise<void> {
     const folder = await folderOf(place);
-    await rm(join(folder, `${id}.json`), { force: true });
-    const names = await readdir(folder).catch(() => []);
-    const images = names.filter((name) => name.startsWith(`${id}.`) && name.endsWith('.image'));
-    for (const name of images) await rm(join(folder, name), { force: true });
+    await removeDraft(folder, id);
     await release(id);
   }
 
@@ -110,24 +85,21 @@ export function createFillDrafts(root: () => Promise<string>): FillDrafts {
     if (!name.endsWith('.json') || locks.has(id)) return null;
     const saved = await readDraft(join(folder, name));
     if (saved?.id !== id) return null;
-    return takeLock(join(folder, `${id}.lock`)).then(
-      async (lock) => {
-        await lock.release();
-        return saved;
-      },
-      () => null,
-    );
+    const lock = await takeLock(join(folder, `${id}.lock`)).catch(() => null);
+    await lock?.release();
+    return lock === null ? null : saved;
   }
 
-  const settled = async () => {
-    while (working !== null) await working;
+  /** What is in the folder of a place, once everything is written. */
+  const namesIn = async (place: DraftPlace) => {
+    await settled();
+    const folder = await folderOf(place).catch(() => null);
+    return { folder: folder ?? '', names: folder === null ? [] : await readdir(folder).catch(() => []) };
   };
 
   const list = async (place: DraftPlace) => {
-    await settled();
-    const folder = await folderOf(place).catch(() => null);
-    const names = folder === null ? [] : await readdir(folder).catch(() => []);
-    const found = await Promise.all(names.map((name) => freeDraft(folder ?? '', name)));
+    const { folder, names } = await namesIn(place);
+    const found = await Promise.all(names.map((name) => freeDraft(folder, name)));
     return found.filter((saved) => saved !== null).toSorted(newestFirst);
   };
 
@@ -135,9 +107,7 @@ export function createFillDrafts(root: () => Promise<string>): FillDrafts {
     failure,
     list,
     async listAll(of) {
-      await settled();
-      const folder = await folderOf({ ...of, formId: '' }).catch(() => null);
-      const names = folder === null ? [] : await readdir(folder).catch(() => []);
+      const { names } = await namesIn({ ...of, formId: '' });
       const found = await Promise.all(names.map((formId) => list({ ...of, formId })));
       return found.flat().toSorted(newestFirst);
     },
@@ -167,6 +137,38 @@ export function createFillDrafts(root: () => Promise<string>): FillDrafts {
   };
 }
 
+/** Writes one after the other; of those with the same id that wait, only the last. */
+function createWrites() {
+  const failure = signal<unknown>(null);
+  const wanted = new Map<string, () => Promise<void>>();
+  let working: Promise<void> | null = null;
+
+  async function workOff(): Promise<void> {
+    for (;;) {
+      const [next] = wanted;
+      if (next === undefined) break;
+      wanted.delete(next[0]);
+      await next[1]().then(
+        () => void (failure.value = null),
+        (error: unknown) => void (failure.value = error),
+      );
+    }
+    working = null;
+  }
+
+  return {
+    failure,
+    want(id: string, work: () => Promise<void>): void {
+      wanted.delete(id);
+      wanted.set(id, work);
+      working ??= workOff();
+    },
+    async settled() {
+      while (working !== null) await working;
+    },
+  };
+}
+
 function newestFirst(a: SavedFilling, b: SavedFilling): number {
   return b.changedAt - a.changedAt;
 }
@@ -178,6 +180,13 @@ async function readDraft(path: string): Promise<SavedFilling | null> {
   } catch {
     return null;
   }
+}
+
+async function removeDraft(folder: string, id: string): Promise<void> {
+  await rm(join(folder, `${id}.json`), { force: true });
+  const names = await readdir(folder).catch(() => []);
+  const images = names.filter((name) => name.startsWith(`${id}.`) && name.endsWith('.image'));
+  for (const name of images) await rm(join(folder, name), { force: true });
 }
 
 async function writePrivate(path: string, content: string | Uint8Array): Promise<void> {

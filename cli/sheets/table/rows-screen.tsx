@@ -1,14 +1,13 @@
 // The rows of a view as a table: sorting, filtering by review and search, selection and bulk changes. Only the visible
 // rows are queried.
 import { counts } from '#core/messages/count-texts.ts';
-import { signal } from '@preact/signals-core';
 import { useMemo } from 'react';
 import { firstRows } from '#core/sheets/first-rows.ts';
 import { noneShownText } from '#core/sheets/table/none-shown.ts';
 import { sheetTexts } from '#core/sheets/labels.ts';
 import { selectionText } from '#core/sheets/table/row-selection.ts';
 import { type ReviewStatus, reviewStatuses } from '#core/sheets/schema.ts';
-import { shownColumns, type TableLayout } from '#core/sheets/table/table-layout.ts';
+import { shownColumns } from '#core/sheets/table/table-layout.ts';
 import { type TableColumn, type TableView } from '#core/sheets/table/table.ts';
 import {
   offersReview,
@@ -40,7 +39,7 @@ import type { SheetView } from '#cli/sheets/sheet-view.ts';
 import { useSheetView } from '#cli/sheets/sheet-views.ts';
 import { usePrintKey } from '#cli/sheets/row/use-print-keys.ts';
 import { narrowTable, terminalColumns } from './table-columns.ts';
-import { type ArrangedTable, useTableLayout } from './table-layouts.ts';
+import { type ArrangedTable, useArranged, useTableLayout } from './table-layouts.ts';
 import { useChosenRows } from './use-chosen-rows.ts';
 import { useFirstHit, useGoToRow } from './use-row-moves.ts';
 import { useSteadyCursor } from './use-steady-cursor.ts';
@@ -52,31 +51,24 @@ import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
 /** The screen. */
 export function RowsScreen({ place }: ScreenProps<'rows'>) {
   const { actor, go } = useApp();
-  const { height, width } = useArea();
-  const { accessible } = useTerminal();
+  const { height } = useArea();
   const { view, ...state } = useSheetView(place);
   const { overview } = state;
   const { data } = view;
   const search = useSearch();
-  const [sortText, setSortText] = useScreenState('sort', place.start?.sort ?? null);
-  // The table's own state: horizontal scroll position and cursor.
-  const [, scrollTo] = useScreenState('sideways', 0);
+  // The table's own state.
   const [, moveTo] = useScreenState('rows.cursor', 0);
   const [ownReview, setOwnReview] = useScreenState<ReviewStatus | null>(
     'review',
     place.start?.review ?? null,
   );
-  const columnsOfView = place.start?.columns ?? null;
-  const [ofView] = useScreenState(
-    'columns',
-    place.viewId === undefined ? null : signal<TableLayout | null>(columnsOfView),
-  );
-  const arranged = { formId: place.formId, ofView };
+  const arranged = useArranged(place);
   const [layout] = useTableLayout(arranged);
 
   const reviewState = tableReview(ownReview, state.filter);
   const own = overview === null ? noColumns : data.columns();
-  const sort = useMemo(() => sortFromText(sortText, own), [sortText, own]);
+  const shown = useMemo(() => shownColumns(own, layout), [own, layout]);
+  const { sort, sortText, setSort } = useSort(own, shown, place.start?.sort ?? null);
 
   // The engine only sorts again for a new object or new data.
   const wanted = useMemo(
@@ -84,25 +76,16 @@ export function RowsScreen({ place }: ScreenProps<'rows'>) {
     [sort, reviewState, search.text],
   );
   const count = overview === null ? 0 : view.arrange(wanted);
-  const hasAlerts = (overview?.form.alerts.length ?? 0) > 0;
-  const hasReview = (overview?.form.reviewers.length ?? 0) > 0;
+  const marks = {
+    hasAlerts: (overview?.form.alerts.length ?? 0) > 0,
+    hasReview: (overview?.form.reviewers.length ?? 0) > 0,
+  };
   const hasReviews = overview !== null && offersReview(overview.form, state.filter);
-  const columns = useMemo(() => {
-    const isNarrow = width < narrowTable && !accessible;
-    const marks = { hasAlerts, hasReview, isSpoken: accessible };
-    return terminalColumns(own, { ...marks, layout, sortedBy: sort.column, isNarrow, room: width });
-  }, [own, hasAlerts, hasReview, accessible, layout, sort.column, width]);
-  const shown = useMemo(() => shownColumns(own, layout), [own, layout]);
+  const columns = useColumns(own, { ...marks, layout, sortedBy: sort.column });
   const cursor = useCursor('rows', count);
   useSteadyCursor({ name: 'rows', cursor, edition: state.edition, data });
   useFirstHit([search.text, JSON.stringify(state.filter), reviewState ?? ''], moveTo);
-  const chosen = useChosenRows({
-    data,
-    shown: rowsInView(state.filter, wanted),
-    count,
-    cursor,
-    moveTo,
-  });
+  const chosen = useChosenRows({ data, shown: rowsInView(state.filter, wanted), count, cursor, moveTo });
   useGoToRow(count, moveTo);
   const { selection } = chosen;
   const current = () => (selection.size > 0 ? [...selection] : data.ids(cursor, cursor + 1));
@@ -112,13 +95,10 @@ export function RowsScreen({ place }: ScreenProps<'rows'>) {
     sort: overview === null ? sortText : sortToText(sort),
     review: reviewState,
     // Null as long as the view has none of its own, and nobody arranges them.
-    columns: ofView?.peek() ? contentColumns(layout) : null,
+    columns: arranged.ofView?.peek() ? contentColumns(layout) : null,
   };
   useViewKeys(place, view, state, { table, layout, isSearched: search.text !== '' });
-  useSortKeys(shown, sort, (next) => {
-    setSortText(sortToText(next));
-    scrollTo(Math.max(0, shown.findIndex(({ id }) => id === next.column) - 1));
-  });
+  useSortKeys(shown, sort, setSort);
   useReviewKey(hasReviews, reviewState, setOwnReview);
   useFilterBy(view, () => data.ids(cursor, cursor + 1)[0]);
   useCopyKeys(place, arranged, view, current);
@@ -128,8 +108,7 @@ export function RowsScreen({ place }: ScreenProps<'rows'>) {
   ]);
   useKeys(overview === null ? [] : chosen.keys);
 
-  const all = overview?.rowCount ?? 0;
-  const placed = overview?.tooMuchData ? t(counts.rows, { count: all }) : placeText(cursor, count, all);
+  const placed = placeText(cursor, count, overview);
   return (
     <LoadedView
       place={place}
@@ -151,7 +130,7 @@ export function RowsScreen({ place }: ScreenProps<'rows'>) {
             sort={sort}
             ticked={selection.size > 0 ? ({ id }) => selection.has(id) : undefined}
             isPlaced
-            scroll={{ fixed: 1 + Number(hasAlerts) + Number(hasReview) }}
+            scroll={{ fixed: 1 + Number(marks.hasAlerts) + Number(marks.hasReview) }}
             height={height - above - search.height}
             empty={
               loaded.rowCount === 0 && state.filter === null
@@ -171,6 +150,20 @@ export function RowsScreen({ place }: ScreenProps<'rows'>) {
 }
 
 const noColumns: readonly TableColumn[] = [];
+
+type ShownColumns = Pick<Parameters<typeof terminalColumns>[1], 'hasAlerts' | 'hasReview' | 'layout'> & {
+  sortedBy: string | undefined;
+};
+
+function useColumns(own: readonly TableColumn[], { hasAlerts, hasReview, layout, sortedBy }: ShownColumns) {
+  const { width } = useArea();
+  const { accessible } = useTerminal();
+  return useMemo(() => {
+    const isNarrow = width < narrowTable && !accessible;
+    const marks = { hasAlerts, hasReview, isSpoken: accessible };
+    return terminalColumns(own, { ...marks, layout, ...(sortedBy && { sortedBy }), isNarrow, room: width });
+  }, [own, hasAlerts, hasReview, accessible, layout, sortedBy, width]);
+}
 
 /** The keys that change rows; a component, since it needs the loaded view. */
 function RowsChangeKeys(changing: RowsChanging) {
@@ -215,6 +208,17 @@ function useCopyKeys(
       run: () => arrangeColumns(dialogs, { table: arranged, columns: data.columns() }),
     },
   ]);
+}
+
+function useSort(own: readonly TableColumn[], shown: readonly TableColumn[], first: string | null) {
+  const [sortText, setSortText] = useScreenState('sort', first);
+  const [, scrollTo] = useScreenState('sideways', 0);
+  const sort = useMemo(() => sortFromText(sortText, own), [sortText, own]);
+  const setSort = (next: TableSort) => {
+    setSortText(sortToText(next));
+    scrollTo(Math.max(0, shown.findIndex(({ id }) => id === next.column) - 1));
+  };
+  return { sort, sortText, setSort };
 }
 
 function useSortKeys(
@@ -280,7 +284,9 @@ function emptyText(all: number, words: string, review: ReviewStatus | null): str
 }
 
 /** The cursor's position and the number of rows; `all` is the number without search and review filter. */
-function placeText(cursor: number, count: number, all: number): string {
+function placeText(cursor: number, count: number, overview: SheetView['state']['value']['overview']): string {
+  const all = overview?.rowCount ?? 0;
+  if (overview?.tooMuchData) return t(counts.rows, { count: all });
   const place = count === 0 ? t(counts.rows, { count }) : t(m.rowOf, { row: cursor + 1, count });
   return count === all ? place : t(m.inAll, { place, all });
 }

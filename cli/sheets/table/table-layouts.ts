@@ -5,7 +5,9 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createContext, useContext } from 'react';
 import { isUsual, layoutFromText, type TableLayout, usualLayout } from '#core/sheets/table/table-layout.ts';
+import type { PlaceOf } from '#cli/app/screen-places.ts';
 import { writeWhole } from '#cli/platform/atomic-file.ts';
+import { useScreenState } from '#cli/terminal/navigation.ts';
 import { useSignalValue } from '#cli/terminal/use-signal-value.ts';
 
 export type TableLayouts = {
@@ -67,6 +69,16 @@ export const TableLayoutsContext = createContext<TableLayouts | null>(null);
  * own (null): it does not change the form's stored layout.
  */
 export type ArrangedTable = { formId: string; ofView: Signal<TableLayout | null> | null };
+
+/** The table of a screen of rows. */
+export function useArranged({ formId, viewId, start }: PlaceOf<'rows'>): ArrangedTable {
+  const columns = start?.columns ?? null;
+  const [ofView] = useScreenState(
+    'columns',
+    viewId === undefined ? null : signal<TableLayout | null>(columns),
+  );
+  return { formId, ofView };
+}
 
 /** The layout of a table, and its setter. */
 export function useTableLayout({

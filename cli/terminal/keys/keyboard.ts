@@ -47,25 +47,10 @@ export type KeyboardWorld = {
 
 /** A keyboard without layers. */
 export function createKeyboard({ drawn, onRefused, onUnknown, onError }: KeyboardWorld): Keyboard {
-  const layers: Layer[] = [];
+  const { bindings, inForce, changed, add } = createLayers();
   const waiting: Press[] = [];
-  const bindings = signal<readonly ReachedBinding[]>([]);
   let busy = false;
   let expected = 0;
-
-  const inForce = () => {
-    const sorted = layers.toReversed().toSorted((a, b) => b.level - a.level);
-    const modal = sorted.findIndex((layer) => layer.modal);
-    return modal === -1 ? sorted : sorted.slice(0, modal + 1);
-  };
-  const changed = () => {
-    let typing: Layer | null = null;
-    bindings.value = inForce().flatMap((layer) => {
-      const reached = typing === null ? layer.bindings : besideTyping(layer.bindings, typing.leaves);
-      if (layer.onText !== undefined) typing ??= layer;
-      return reached;
-    });
-  };
 
   /** False if nothing handles it yet, and an announced component may. */
   function handle(press: Press): boolean {
@@ -124,14 +109,7 @@ export function createKeyboard({ drawn, onRefused, onUnknown, onError }: Keyboar
   return {
     bindings,
     changed,
-    add(layer) {
-      layers.push(layer);
-      changed();
-      return () => {
-        layers.splice(layers.indexOf(layer), 1);
-        changed();
-      };
-    },
+    add,
     expect() {
       expected += 1;
       return () => {
@@ -151,6 +129,34 @@ export function createKeyboard({ drawn, onRefused, onUnknown, onError }: Keyboar
         ?.onText?.(text);
     },
   };
+}
+
+/** The layers, of which a modal one hides those below. */
+function createLayers() {
+  const layers: Layer[] = [];
+  const bindings = signal<readonly ReachedBinding[]>([]);
+  const inForce = () => {
+    const sorted = layers.toReversed().toSorted((a, b) => b.level - a.level);
+    const modal = sorted.findIndex((layer) => layer.modal);
+    return modal === -1 ? sorted : sorted.slice(0, modal + 1);
+  };
+  const changed = () => {
+    let typing: Layer | null = null;
+    bindings.value = inForce().flatMap((layer) => {
+      const reached = typing === null ? layer.bindings : besideTyping(layer.bindings, typing.leaves);
+      if (layer.onText !== undefined) typing ??= layer;
+      return reached;
+    });
+  };
+  const add = (layer: Layer) => {
+    layers.push(layer);
+    changed();
+    return () => {
+      layers.splice(layers.indexOf(layer), 1);
+      changed();
+    };
+  };
+  return { bindings, inForce, changed, add };
 }
 
 function leaves(layer: Layer, { name }: Press): boolean {
