@@ -79,6 +79,11 @@ export function createSession(world: SessionWorld): Session {
     state.begin({ region, token: session.token, user });
   };
 
+  const reset = () => {
+    stored = null;
+    state.reset();
+  };
+
   const send: Send = async (call, input, options) => {
     for (;;) {
       const region = state.region.value;
@@ -118,39 +123,11 @@ export function createSession(world: SessionWorld): Session {
       begin(started);
     },
     async resume(stop, lastKnown = null) {
-      const current = ports.sessions.current();
-      const region = regionOf(regions, current);
-      if (current !== null && region !== undefined) {
-        try {
-          const target = { server: region.server, token: current.token };
-          const limitedStop = lastKnown === null ? stop : within(patience, stop);
-          const {
-            token: _token,
-            session: _session,
-            ...user
-          } = await http.send(target, me, {}, { signal: limitedStop });
-          begin({ kind: 'signed-in', region, session: current, user });
-          return true;
-        } catch (error) {
-          if (isWithoutAnswer(error, stop) && lastKnown?.id === current.userId) {
-            begin({ kind: 'signed-in', region, session: current, user: lastKnown });
-            connection.value = 'lost';
-            return true;
-          }
-          if (!(error instanceof AppError) || error.code !== 'signed-out') throw error;
-          ports.sessions.forget(current);
-        }
-      }
-      const withCookie = regions.filter(({ server }) => server === ports.cookieServer);
-      if (withCookie.length === 0) return false;
-      try {
-        begin(await signIn.signInWithToken({ ...world, regions: withCookie }, undefined, stop));
-        return true;
-      } catch (error) {
-        if (error instanceof AppError && (error.code === 'signed-out' || error.code === 'unreachable'))
-          return false;
-        throw error;
-      }
+      const found = (await storedSession(world, stop, lastKnown)) ?? (await cookieSession(world, stop));
+      if (found === null) return false;
+      begin(found);
+      if (found.isLost) connection.value = 'lost';
+      return true;
     },
     async renew(password) {
       const user = state.user.value;
@@ -158,9 +135,8 @@ export function createSession(world: SessionWorld): Session {
       if (user === null || region === null) throw new AppError('signed-out');
       const credentials = { username: user.userName, password };
       const started = await signIn.signIn({ ...world, regions: [region] }, credentials);
-      if (started.kind === 'must-change-password') {
+      if (started.kind === 'must-change-password')
         throw new AppError('conflict', wording(m.youMustChooseNewPassword));
-      }
       begin(started);
     },
     async refresh() {
@@ -169,15 +145,13 @@ export function createSession(world: SessionWorld): Session {
     },
     async signOut() {
       const ended = stored;
-      stored = null;
-      state.reset();
+      reset();
       if (ended !== null) await signIn.signOut(world, ended);
     },
     async switchTo(other) {
       const region = regionOf(regions, other) ?? regionOfStored(other);
       try {
-        const target = { server: region.server, token: other.token };
-        const { token: _token, session: _session, ...user } = await http.send(target, me, {});
+        const user = await userOf(http, { server: region.server, token: other.token });
         ports.sessions.keep(other);
         begin({ kind: 'signed-in', region, session: other, user });
       } catch (error) {
@@ -185,18 +159,65 @@ export function createSession(world: SessionWorld): Session {
         throw error;
       }
     },
-    leave() {
-      stored = null;
-      state.reset();
-    },
+    leave: reset,
     end() {
       if (stored !== null) ports.sessions.forget(stored);
-      stored = null;
-      state.reset();
+      reset();
     },
     requestPassword: (username, servers = regions) =>
       signIn.requestPassword({ ...world, regions: servers }, username),
   };
+}
+
+/** `isLost`: the server did not answer. */
+type FoundSession = signIn.StartedSession & { isLost?: true };
+
+/** The session that is stored, with its user, or the one last known while the server does not answer. */
+async function storedSession(
+  { http, ports, regions }: SessionWorld,
+  stop: AbortSignal | undefined,
+  lastKnown: User | null,
+): Promise<FoundSession | null> {
+  const current = ports.sessions.current();
+  const region = regionOf(regions, current);
+  if (current === null || region === undefined) return null;
+  const started = { kind: 'signed-in', region, session: current } as const;
+  try {
+    const limited = lastKnown === null ? stop : within(patience, stop);
+    const user = await userOf(http, { server: region.server, token: current.token }, limited);
+    return { ...started, user };
+  } catch (error) {
+    if (isWithoutAnswer(error, stop) && lastKnown?.id === current.userId)
+      return { ...started, user: lastKnown, isLost: true };
+    if (!(error instanceof AppError) || error.code !== 'signed-out') throw error;
+    ports.sessions.forget(current);
+    return null;
+  }
+}
+
+async function userOf(
+  http: SessionWorld['http'],
+  target: { server: string; token: string },
+  stop?: AbortSignal,
+): Promise<User> {
+  const { token: _token, session: _session, ...user } = await http.send(target, me, {}, { signal: stop });
+  return user;
+}
+
+/** The session of a browser's cookie. */
+async function cookieSession(
+  world: SessionWorld,
+  stop: AbortSignal | undefined,
+): Promise<FoundSession | null> {
+  const withCookie = world.regions.filter(({ server }) => server === world.ports.cookieServer);
+  if (withCookie.length === 0) return null;
+  try {
+    return await signIn.signInWithToken({ ...world, regions: withCookie }, undefined, stop);
+  } catch (error) {
+    if (error instanceof AppError && (error.code === 'signed-out' || error.code === 'unreachable'))
+      return null;
+    throw error;
+  }
 }
 
 /** The region of a stored session, by the id from its server at sign-in; its position in a list is only a guess. */

@@ -80,34 +80,8 @@ export function createScheduler(options: { database: Database; log: Logger; now:
 
   async function claim({ companyId, id }: FailingSchedule, feature: Scheduled): Promise<void> {
     await database.transaction(companyId, async (tx) => {
-      const at = now();
-      const found = await tx.first(
-        query
-          .selectFrom('schedules')
-          .select([
-            'first_at as first',
-            'repeat_interval as interval',
-            'time_zone as timeZone',
-            'next_at as slot',
-          ])
-          .where('company_id', '=', companyId)
-          .where('id', '=', id)
-          .where('next_at', '<=', at)
-          .forUpdate()
-          .skipLocked(),
-      );
-      if (found === undefined) return;
-      const { slot, ...timing } = found;
-      if (slot === null) return;
-      const isMine = await tx.run(
-        query
-          .insertInto('schedule_runs')
-          .values({ company_id: companyId, schedule_id: id, slot })
-          .onConflict((conflict) => conflict.doNothing()),
-      );
-      await changeThing(tx, 'schedules', { companyId, id }, { next_at: nextTime(timing, at) });
-      if (isMine === 0) return;
-      const due = { companyId, scheduleId: id, slot, lastSlot: lastTime(timing, at) ?? slot };
+      const due = await takeSlot(tx, { companyId, id }, now());
+      if (due === null) return;
       const thing = await feature.find(tx, companyId, id);
       if (thing === undefined) return dropSchedule(tx, companyId, id);
       await feature.due(tx, thing, due);
@@ -150,4 +124,39 @@ export function createScheduler(options: { database: Database; log: Logger; now:
       await looking?.catch(() => undefined);
     },
   };
+}
+
+/** The slot of a schedule that is due; null if there is none, or another server has it. */
+async function takeSlot(
+  tx: Tx,
+  { companyId, id }: Pick<FailingSchedule, 'companyId' | 'id'>,
+  at: number,
+): Promise<DueSlot | null> {
+  const found = await tx.first(
+    query
+      .selectFrom('schedules')
+      .select([
+        'first_at as first',
+        'repeat_interval as interval',
+        'time_zone as timeZone',
+        'next_at as slot',
+      ])
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
+      .where('next_at', '<=', at)
+      .forUpdate()
+      .skipLocked(),
+  );
+  if (found === undefined) return null;
+  const { slot, ...timing } = found;
+  if (slot === null) return null;
+  const isMine = await tx.run(
+    query
+      .insertInto('schedule_runs')
+      .values({ company_id: companyId, schedule_id: id, slot })
+      .onConflict((conflict) => conflict.doNothing()),
+  );
+  await changeThing(tx, 'schedules', { companyId, id }, { next_at: nextTime(timing, at) });
+  if (isMine === 0) return null;
+  return { companyId, scheduleId: id, slot, lastSlot: lastTime(timing, at) ?? slot };
 }

@@ -67,40 +67,16 @@ export function DraftForm({
   ...frame
 }: DraftFormProps) {
   const { draft, hasRoom } = editor;
-  const filling = useFilling();
+  const { store } = useFilling();
   const canLaunch = useLaunchable(draft.plan.form.contextAlerts.length > 0);
-  const [isFinishing, setIsFinishing] = useState(false);
-  const [failure, setFailure] = useState<AppError | 'no room' | null>(null);
-  const verdict = maySend(draft);
   const paging = usePaging(draft, fromFirstPage);
   const { page, pages, index } = paging;
-
-  const send = async () => {
-    editor.trySending();
-    if (!verdict.yes) {
-      const [wrong] = invalidQuestions(draft);
-      if (wrong === undefined) document.getElementById(launchNotesId)?.querySelector('button')?.focus();
-      else paging.show(wrong);
-      return;
-    }
-    setIsFinishing(true);
-    setFailure(null);
-    const takeBack = editor.end();
-    try {
-      await finishDraft(filling, id, await makeEntries());
-    } catch (error) {
-      takeBack();
-      setIsFinishing(false);
-      setFailure(error instanceof AppError ? error : 'no room');
-      return;
-    }
-    onFinished();
-  };
+  const { send, isFinishing, failure } = useSending({ id, editor, makeEntries, onFinished }, paging);
   const save = async () => {
     const entries = await makeEntries();
     const [first] = entries;
     if (first === undefined) return;
-    const { name, text } = await savedFile(entries, first, filling.store.image);
+    const { name, text } = await savedFile(entries, first, store.image);
     saveBlob(new Blob([text], { type: 'application/json' }), name);
   };
   return (
@@ -152,6 +128,39 @@ export function DraftForm({
       </InputWorldProvider>
     </FillFrame>
   );
+}
+
+type Paging = ReturnType<typeof usePaging>;
+type SendingProps = Pick<DraftFormProps, 'id' | 'editor' | 'makeEntries' | 'onFinished'>;
+
+/** Puts a draft into the outbox, or leads to what keeps it from being sent. */
+function useSending({ id, editor, makeEntries, onFinished }: SendingProps, paging: Paging) {
+  const { draft } = editor;
+  const filling = useFilling();
+  const [isFinishing, setIsFinishing] = useState(false);
+  const [failure, setFailure] = useState<AppError | 'no room' | null>(null);
+  const send = async () => {
+    editor.trySending();
+    if (!maySend(draft).yes) {
+      const [wrong] = invalidQuestions(draft);
+      if (wrong === undefined) document.getElementById(launchNotesId)?.querySelector('button')?.focus();
+      else paging.show(wrong);
+      return;
+    }
+    setIsFinishing(true);
+    setFailure(null);
+    const takeBack = editor.end();
+    try {
+      await finishDraft(filling, id, await makeEntries());
+    } catch (error) {
+      takeBack();
+      setIsFinishing(false);
+      setFailure(error instanceof AppError ? error : 'no room');
+      return;
+    }
+    onFinished();
+  };
+  return { send, isFinishing, failure };
 }
 
 type TroubleProps = { children: string; /** To what it is about. */ way?: { label: string; go(): void } };
@@ -234,7 +243,7 @@ function NoRoom({ onSave }: { onSave(): void }) {
 }
 
 type StepButtonsProps = Required<Pick<DraftFormProps, 'finish' | 'finishesOnEachPage'>> & {
-  paging: ReturnType<typeof usePaging>;
+  paging: Paging;
   isFinishing: boolean;
   onFinish(): void;
 };
