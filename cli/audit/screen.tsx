@@ -1,9 +1,16 @@
 // The audit log: answer changes, deleted rows and everything else, each entry as a whole, restoring deleted rows, and whether
 // the log is what was written.
-import { useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { isAdmin } from '#core/actor.ts';
-import { type AuditCell, type AuditColumn, type AuditRow, cellText } from '#core/audit/entry-table.ts';
+import {
+  type AuditCell,
+  type AuditColumn,
+  type AuditRow,
+  auditTable,
+  cellText,
+} from '#core/audit/entry-table.ts';
+import { entriesQuery, type EntryReaders } from '#core/audit/entry-pages.ts';
 import { filterLabels, type FilterNames } from '#core/audit/format-filter.ts';
 import { auditTexts, emptyAuditTexts, entryCountText } from '#core/audit/labels.ts';
 import { verifiedText, verifyLog, verifyChain, chainStart, verifyTexts } from '#core/audit/verify-chain.ts';
@@ -16,6 +23,8 @@ import {
   lastDays,
   noAuditFilter,
 } from '#core/audit/view.ts';
+import { catalogQuery } from '#core/catalog/queries.ts';
+import { formQuery } from '#core/forms/queries.ts';
 import { restoreRow } from '#core/sheets/actions.ts';
 import type { ScreenProps } from '#cli/app/screen-places.ts';
 import { useApp } from '#cli/app/use-app.ts';
@@ -30,7 +39,6 @@ import { useCursor } from '#cli/terminal/use-rows.ts';
 import { Loaded } from '#cli/terminal/waiting.tsx';
 import { askFilter, noNames } from './ask-filter.ts';
 import { openEntry } from './entry-dialog.tsx';
-import { useEntries } from './use-entries.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
@@ -121,6 +129,34 @@ function AuditLog() {
       )}
     </>
   );
+}
+
+/** In milliseconds: how long a form is taken for what it was. */
+const staleTime = 60_000;
+/** Rows before the end at which the next page is read. */
+const lead = 50;
+
+/** The entries of a tab, read page by page as the cursor comes near their end. */
+function useEntries(tab: AuditTab, filter: AuditViewFilter, cursor: number) {
+  const { core, user } = useApp();
+  const { send } = core;
+  const { timeZone } = user;
+  const cache = useQueryClient();
+  const readers: EntryReaders = {
+    form: (id) => cache.fetchQuery({ ...formQuery(send, id), staleTime }),
+    catalog: () => cache.fetchQuery({ ...catalogQuery(send), staleTime }),
+  };
+  const query = useInfiniteQuery(
+    // Here a table has room for few columns: a row's answers are in one.
+    entriesQuery(send, readers, { tab, filter, timeZone }, (input) => auditTable({ ...input, formId: null })),
+  );
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  const rows: readonly AuditRow[] = data?.pages.flatMap((page) => page.rows) ?? [];
+  const isNear = cursor + lead >= rows.length;
+  useEffect(() => {
+    if (isNear && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
+  }, [isNear, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
+  return { query, rows, first: data?.pages[0] };
 }
 
 /** Checks the chain; `progress` while it runs. */

@@ -7,10 +7,9 @@ import { PathInput } from '#cli/terminal/input/path-input.tsx';
 import { useArea } from '#cli/terminal/terminal-context.ts';
 import { Label } from '#cli/terminal/theme.tsx';
 import { useKeys } from '#cli/terminal/keys/use-keys.ts';
-import { Loading } from '#cli/terminal/waiting.tsx';
+import { Loading, wordsOf } from '#cli/terminal/waiting.tsx';
 import { useApp } from '#cli/app/use-app.ts';
 import type { ImportModel, ImportState } from '#core/imports/import-model.ts';
-import { Problem } from './problem.tsx';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
@@ -72,6 +71,17 @@ export function FileStep({ form, model, state, base, start }: FileStepProps) {
           <Label tone="warning">{t(m.ctrlLShowsIt, { text: pending.text })}</Label>
         </Box>
       )}
+    </Box>
+  );
+}
+
+/** The error of a file, and what to do next. */
+function Problem({ error }: { error: unknown }) {
+  const { message, hint } = wordsOf(error);
+  return (
+    <Box flexDirection="column">
+      <Label tone="bad">{`! ${message}`}</Label>
+      {hint !== undefined && <Label tone="dim">{hint}</Label>}
     </Box>
   );
 }

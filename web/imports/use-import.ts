@@ -19,7 +19,6 @@ import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { useSignalValue } from '#web/platform/use-signal-value.ts';
 import { notifyFailed } from '#web/ui/notices/notify.ts';
 import { chooseWorksheet } from './choose-worksheet.tsx';
-import { bytesOf } from './file-source.ts';
 import { withoutWorkbook } from './workbook.ts';
 import { putFile } from './put-file.ts';
 
@@ -64,6 +63,17 @@ async function openFile(picked: File): Promise<PickedFile> {
   const file = await withoutWorkbook(picked, { choose: chooseWorksheet, pause: nextTask });
   const { name, size } = file;
   return { name, size, body: file, pieces: (signal) => bytesOf(file, signal) };
+}
+
+const pieceLength = 128 * 1024;
+
+/** Each chunk arrives in a separate task, so that a large file does not block the page. */
+async function* bytesOf(file: Blob, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+  for (let start = 0; start < file.size; start += pieceLength) {
+    const piece = await file.slice(start, start + pieceLength).arrayBuffer();
+    if (signal.aborted) throw new AppError('cancelled');
+    yield new Uint8Array(piece);
+  }
 }
 
 /** Lets the page draw. */

@@ -2,7 +2,7 @@
 import { type Device, kindOf, type QuestionType, questionTypes } from '#core/questions/types.ts';
 import { type QuestionKind } from '#core/questions/kinds/kinds.ts';
 import { CatalogInput } from './catalog-input.tsx';
-import { ChoiceInput } from './choice-input.tsx';
+import { ChoiceInput, YesNoInput } from './choice-input.tsx';
 import { CodeInput } from './code-input.tsx';
 import type { Input, InputProps } from './input.ts';
 import { MomentInput } from './moment-input.tsx';
@@ -11,7 +11,6 @@ import { NumbersInput } from './numbers-input.tsx';
 import { PhotoInput } from './photo-input.tsx';
 import { SignatureInput } from './signature-input.tsx';
 import { TextInput } from './text-input.tsx';
-import { YesNoInput } from './yes-no-input.tsx';
 
 /** `isOneField`: it is a single field, labelled by the question's text. */
 const byKind: Readonly<Record<QuestionKind, { Input: Input; isOneField: boolean }>> = {

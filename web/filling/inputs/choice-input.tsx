@@ -1,4 +1,4 @@
-// RADIO and CHECKBOXES: tiles, or a list with a search from thirteen options on.
+// RADIO and CHECKBOXES: tiles, or a list with a search from thirteen options on. BOOLEAN: yes or no, side by side.
 import { useMemo } from 'react';
 import { type AnswerChoice, choicesOf, searchAbove, searchChoices } from '#core/filling/choices.ts';
 import { ChoiceTiles } from './choice-tiles.tsx';
@@ -12,6 +12,10 @@ export function ChoiceInput(props: InputProps) {
   const choices = useMemo(() => choicesOf(question), [question]);
   const Choice = choices.length > searchAbove ? LongChoice : ChoiceTiles;
   return <Choice {...props} choices={choices} />;
+}
+
+export function YesNoInput(props: InputProps) {
+  return <ChoiceTiles {...props} choices={choicesOf(props.question)} isSideBySide />;
 }
 
 function LongChoice({ choices, ...input }: InputProps & { choices: readonly AnswerChoice[] }) {

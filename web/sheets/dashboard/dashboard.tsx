@@ -1,8 +1,9 @@
 // The dashboard: the Sheet Context panel, a widget for every question and the custom ones, two per row if there is
 // space, in the arranged order.
 import { Button, Switch } from '@mantine/core';
+import { useLocation } from '@tanstack/react-router';
 import { LayoutDashboard } from 'lucide-react';
-import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import { mayPin } from '#core/pins/policy.ts';
 import { pinnedQuery } from '#core/pins/queries.ts';
@@ -31,8 +32,7 @@ import { NoRows } from '#web/sheets/table/no-rows.tsx';
 import type { OpenSheet } from '#web/sheets/use-open-sheet.ts';
 import { DashboardContext, type DashboardControl } from './use-dashboard.ts';
 import { showPart } from './show-part.ts';
-import { useReturnTo } from './came-from.ts';
-import { useNamedPart } from './named-part.ts';
+import { comesBack, useReturnTo } from './came-from.ts';
 import { CompareBar } from './compare-bar.tsx';
 import { WidgetPreview } from '#web/sheets/widgets/widget-preview.tsx';
 import { CompareContext, useCompareChoice } from '#web/sheets/widgets/compare-context.ts';
@@ -241,4 +241,24 @@ function useSame<T>(value: T): T {
   if (latest.current !== value && JSON.stringify(latest.current) !== JSON.stringify(value))
     latest.current = value;
   return latest.current;
+}
+
+/**
+ * An address may name a part of the dashboard after its '#', as the command palette does for a question: it is shown once it is
+ * drawn.
+ */
+function useNamedPart(): void {
+  const id = useLocation({ select: ({ hash }) => hash });
+  // Named again, it is shown again.
+  const step = useLocation({ select: ({ state }) => state.__TSR_key });
+  useEffect(() => {
+    // Back from the rows of a part leads to that part.
+    if (id === '' || comesBack()) return undefined;
+    return showPart(id, {
+      onShown: (part) => {
+        part.tabIndex = -1;
+        part.focus({ preventScroll: true });
+      },
+    });
+  }, [id, step]);
 }
