@@ -1,7 +1,6 @@
 // Kept pages of rows are what the database would say now, whatever became of the rows; and they are read once.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as filling from '#core/filling/calls.ts';
-import * as forms from '#core/forms/calls.ts';
 import * as sheets from '#core/sheets/calls.ts';
 import { columnsMediaType, oldestFirst, type RowColumns } from '#core/sheets/schema.ts';
 import * as users from '#core/users/calls.ts';
@@ -25,8 +24,7 @@ beforeAll(async () => {
   stranger = await server.person(company.id, 'USER');
   const reviewer = await server.person(company.id, 'REVIEWER');
   ({ form, ids } = exampleForm({ reviewers: [{ id: reviewer.id }] }));
-  await server.as(admin, forms.createForm, { body: form });
-  await server.as(admin, forms.publishForm, { params: { id: form.id } });
+  await server.publish(admin, form);
 });
 afterAll(() => server.close());
 

@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as filling from '#core/filling/calls.ts';
-import * as forms from '#core/forms/calls.ts';
 import type { Database } from '#server/db/database.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
 import { createRowCache, type RowCache, type WantedRows } from './row-cache.ts';
@@ -16,8 +15,7 @@ beforeAll(async () => {
   admin = (await server.company()).admin;
   const speed = { id: randomUUID(), text: 'Speed', type: 'NUMERIC' as const, order: 0, required: true };
   const form = { id: randomUUID(), name: 'Strikes', questions: [speed] };
-  await server.as(admin, forms.createForm, { body: form });
-  await server.as(admin, forms.publishForm, { params: { id: form.id } });
+  await server.publish(admin, form);
   const sheet = { id: randomUUID(), name: 'Monday' };
   await server.as(admin, filling.createSheet, { params: { id: form.id }, body: sheet });
   const rows = ['1', '2', '3'].map((value) => ({ answers: [{ questionId: speed.id, value }] }));

@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import * as audits from '#core/audit/calls.ts';
 import * as filling from '#core/filling/calls.ts';
-import * as forms from '#core/forms/calls.ts';
 import * as sheets from '#core/sheets/calls.ts';
 import { changeUser, createGroup } from '#core/users/calls.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
@@ -35,8 +34,7 @@ describe('the audit log', () => {
 
   it('tells deleted rows by form, and by the questions that they answered', async () => {
     const { form, ids } = exampleForm();
-    await server.as(company.admin, forms.createForm, { body: form });
-    await server.as(company.admin, forms.publishForm, { params: { id: form.id } });
+    await server.publish(company.admin, form);
     const made = { params: { id: form.id }, body: { name: 'Monday', contextAnswers: [] } };
     const sheet = await server.as(company.admin, filling.createSheet, made);
     const answers = [{ questionId: ids.place, value: 'North' }];
@@ -57,8 +55,7 @@ describe('the audit log', () => {
   it('tells of each of several changes of one answer at once what it was before', async () => {
     const { admin } = await server.company('Hurried');
     const { form, ids } = exampleForm();
-    await server.as(admin, forms.createForm, { body: form });
-    await server.as(admin, forms.publishForm, { params: { id: form.id } });
+    await server.publish(admin, form);
     const named = { params: { id: form.id }, body: { name: 'Monday' } };
     const { id } = await server.as(admin, filling.createSheet, named);
     const row = { params: { id }, body: { answers: [{ questionId: ids.place, value: 'Gate 0' }] } };

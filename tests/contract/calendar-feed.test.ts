@@ -1,7 +1,6 @@
 // Calendar feeds: what is in one, who sees it, and the end of its link.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as feeds from '#core/feeds/calls.ts';
-import * as forms from '#core/forms/calls.ts';
 import * as reminders from '#core/reminders/calls.ts';
 import { createSchedule } from '#core/reports/schedule-calls.ts';
 import { changeUser } from '#core/users/calls.ts';
@@ -26,8 +25,7 @@ beforeAll(async () => {
   office = await server.person(companyId, 'ANALYST');
   const { form } = exampleForm({ groupIds: [crewId] });
   formId = form.id;
-  await server.as(admin, forms.createForm, { body: form });
-  await server.as(admin, forms.publishForm, { params: { id: form.id } });
+  await server.publish(admin, form);
   await server.as(admin, changeUser, {
     params: { id: admin.id },
     body: { timeZone: 'America/Toronto' },

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as catalog from '#core/catalog/calls.ts';
 import { limitTexts } from '#core/filling/catalog-limits.ts';
 import * as filling from '#core/filling/calls.ts';
-import * as forms from '#core/forms/calls.ts';
 import { withFollowedQuestion, withSelectedBranches, withSelectedTypes } from '#core/forms/question-meta.ts';
 import { question } from '#core/questions/schema.ts';
 import { readSheet, saveAnswers } from '#core/sheets/calls.ts';
@@ -60,8 +59,7 @@ beforeAll(async () => {
     alerts: [],
   });
   formId = form.id;
-  await server.as(admin, forms.createForm, { body: form });
-  await server.as(admin, forms.publishForm, { params: { id: formId } });
+  await server.publish(admin, form);
   const sheet = await server.as(admin, filling.createSheet, {
     params: { id: formId },
     body: { name: 'Monday' },

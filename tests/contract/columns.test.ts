@@ -1,7 +1,6 @@
 // Rows in columns, as dashboards read them: long pages, sorted and counted like pages of rows, small on the wire.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as filling from '#core/filling/calls.ts';
-import * as forms from '#core/forms/calls.ts';
 import { columnsMediaType, type Row, type RowColumns, type RowFilterInput } from '#core/sheets/schema.ts';
 import * as sheets from '#core/sheets/calls.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
@@ -16,8 +15,7 @@ const rowCount = 300;
 beforeAll(async () => {
   server = await startTestServer();
   admin = (await server.company()).admin;
-  await server.as(admin, forms.createForm, { body: form });
-  await server.as(admin, forms.publishForm, { params: { id: form.id } });
+  await server.publish(admin, form);
   sheetIds = [];
   for (const name of ['Monday', 'Tuesday', 'Wednesday']) {
     const sheet = { params: { id: form.id }, body: { name } };

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as filling from '#core/filling/calls.ts';
-import * as forms from '#core/forms/calls.ts';
 import { demoRegions, namedRegions } from '#server/http/console/console-regions.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -42,8 +41,7 @@ beforeAll(async () => {
   });
   admin = (await server.company()).admin;
   const { form } = exampleForm();
-  await server.as(admin, forms.createForm, { body: form });
-  await server.as(admin, forms.publishForm, { params: { id: form.id } });
+  await server.publish(admin, form);
   const sheet = { params: { id: form.id }, body: { name: 'Monday' } };
   sheetId = (await server.as(admin, filling.createSheet, sheet)).id;
 });

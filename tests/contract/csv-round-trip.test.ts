@@ -8,7 +8,6 @@ import type { AppError } from '#core/errors.ts';
 import * as exportCalls from '#core/exports/calls.ts';
 import * as filling from '#core/filling/calls.ts';
 import type { FormInput } from '#core/forms/schema.ts';
-import * as forms from '#core/forms/calls.ts';
 import * as imports from '#core/imports/calls.ts';
 import { isRunning } from '#core/imports/policy.ts';
 import type { ImportRequest, ImportStatus } from '#core/imports/schema.ts';
@@ -36,8 +35,7 @@ const formWithOptions: FormInput & { id: string } = {
 beforeAll(async () => {
   server = await startTestServer();
   admin = (await server.company()).admin;
-  await server.as(admin, forms.createForm, { body: formWithOptions });
-  await server.as(admin, forms.publishForm, { params: { id: form.id } });
+  await server.publish(admin, formWithOptions);
 });
 afterAll(() => server.close());
 

@@ -1,7 +1,6 @@
 // Discarding the sheet of an entry that was never sent: nothing that somebody has entered goes with it.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as filling from '#core/filling/calls.ts';
-import * as forms from '#core/forms/calls.ts';
 import { deleteRow, readSheet } from '#core/sheets/calls.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
 import { failure } from '#tests/support/failure.ts';
@@ -17,8 +16,7 @@ beforeAll(async () => {
   const made = exampleForm();
   ({ ids } = made);
   formId = made.form.id;
-  await server.as(admin, forms.createForm, { body: made.form });
-  await server.as(admin, forms.publishForm, { params: { id: formId } });
+  await server.publish(admin, made.form);
 });
 afterAll(() => server.close());
 

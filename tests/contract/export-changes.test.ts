@@ -19,7 +19,6 @@ import { runExport } from '#cli/exports/run.ts';
 import * as exportCalls from '#core/exports/calls.ts';
 import { cursorHeader } from '#core/exports/schema.ts';
 import * as filling from '#core/filling/calls.ts';
-import * as forms from '#core/forms/calls.ts';
 import { errorOf } from '#core/http.ts';
 import type { Send } from '#core/send.ts';
 import { deleteRow, reviewRow, saveAnswers } from '#core/sheets/calls.ts';
@@ -43,8 +42,7 @@ beforeEach(async () => {
   const made = exampleForm({ reviewers: [{ id: admin.id }] });
   ({ ids } = made);
   formId = made.form.id;
-  await server.as(admin, forms.createForm, { body: made.form });
-  await server.as(admin, forms.publishForm, { params: { id: formId } });
+  await server.publish(admin, made.form);
   const sheet = { params: { id: formId }, body: { name: 'Monday' } };
   sheetId = (await server.as(admin, filling.createSheet, sheet)).id;
 });
@@ -138,8 +136,7 @@ describe('changes since a cursor', () => {
     await add('Gate 1');
     const { cursor } = await changes(null);
     const { form } = exampleForm();
-    await server.as(admin, forms.createForm, { body: form });
-    await server.as(admin, forms.publishForm, { params: { id: form.id } });
+    await server.publish(admin, form);
     formId = form.id;
     expect(await failure(changes(cursor))).toMatchObject({
       status: 409,

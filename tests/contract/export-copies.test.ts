@@ -46,8 +46,7 @@ async function begin(): Promise<void> {
   const made = exampleFormWithCatalog({ reviewers: [{ id: reviewer.id }] });
   ({ ids } = made);
   formId = made.form.id;
-  await server.as(admin, forms.createForm, { body: made.form });
-  await server.as(admin, forms.publishForm, { params: { id: formId } });
+  await server.publish(admin, made.form);
   sheetIds = [];
   for (const name of ['North', 'South']) {
     const sheet = { params: { id: formId }, body: { name } };

@@ -5,7 +5,6 @@ import type { CallInput } from '#core/contract.ts';
 import * as exportCalls from '#core/exports/calls.ts';
 import type { ExportManifest } from '#core/exports/manifest.ts';
 import * as filling from '#core/filling/calls.ts';
-import * as forms from '#core/forms/calls.ts';
 import { reviewRow } from '#core/sheets/calls.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
 import { type CellRead, readXlsx } from '#tests/support/read-xlsx.ts';
@@ -26,8 +25,7 @@ beforeAll(async () => {
   server = await startTestServer();
   admin = (await server.company()).admin;
   ({ form, ids } = exampleForm({ name: 'Runway: north/south', reviewers: [{ id: admin.id }] }));
-  await server.as(admin, forms.createForm, { body: form });
-  await server.as(admin, forms.publishForm, { params: { id: form.id } });
+  await server.publish(admin, form);
   const sheets = ['Monday', 'Tuesday'].map((name) => ({
     params: { id: form.id },
     body: { name, contextAnswers: [{ questionId: ids.shift, value: `Early ${name}` }] },

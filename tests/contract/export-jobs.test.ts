@@ -8,7 +8,6 @@ import type { ExportJob } from '#core/exports/job.ts';
 import { fileOfJob, outcomeOf, preferJob } from '#core/exports/outcome.ts';
 import { linkLifetime, maximumExportJobs, sheetExport } from '#core/exports/schema.ts';
 import * as filling from '#core/filling/calls.ts';
-import * as forms from '#core/forms/calls.ts';
 import { listNotifications } from '#core/notifications/calls.ts';
 import { noticeOf } from '#core/notifications/format-notification.ts';
 import type { Send } from '#core/send.ts';
@@ -36,8 +35,7 @@ beforeAll(async () => {
   group = await server.group(admin.companyId, 'Runways');
   const example = exampleForm({ groupIds: [group] });
   ({ form } = example);
-  await server.as(admin, forms.createForm, { body: form });
-  await server.as(admin, forms.publishForm, { params: { id: form.id } });
+  await server.publish(admin, form);
   const sheet = { params: { id: form.id }, body: { name: 'Monday' } };
   sheetId = (await server.as(admin, filling.createSheet, sheet)).id;
   const rows = ['Gate 1', 'Gate 2'].map((value) => ({ answers: [{ questionId: example.ids.place, value }] }));

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as exportCalls from '#core/exports/calls.ts';
 import { cursorHeader } from '#core/exports/schema.ts';
 import * as filling from '#core/filling/calls.ts';
-import * as forms from '#core/forms/calls.ts';
 import { authenticate } from '#core/session/calls.ts';
 import * as users from '#core/users/calls.ts';
 import { insertCatalog } from '#server/catalog/write-store.ts';
@@ -33,8 +32,7 @@ beforeAll(async () => {
   const made = exampleFormWithCatalog();
   ({ ids } = made);
   formId = made.form.id;
-  await server.as(admin, forms.createForm, { body: made.form });
-  await server.as(admin, forms.publishForm, { params: { id: formId } });
+  await server.publish(admin, made.form);
   const sheet = { params: { id: formId }, body: { name: 'Monday' } };
   sheetId = (await server.as(admin, filling.createSheet, sheet)).id;
 });

@@ -63,8 +63,7 @@ beforeEach(async () => {
   const made = exampleForm();
   ({ ids } = made);
   formId = made.form.id;
-  await server.as(admin, forms.createForm, { body: made.form });
-  await server.as(admin, forms.publishForm, { params: { id: formId } });
+  await server.publish(admin, made.form);
   const sheet = { params: { id: formId }, body: { name: 'Sheet' } };
   sheetId = (await server.as(admin, filling.createSheet, sheet)).id;
 });

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AppError } from '#core/errors.ts';
 import * as exportCalls from '#core/exports/calls.ts';
 import * as filling from '#core/filling/calls.ts';
-import * as forms from '#core/forms/calls.ts';
 import { listAudit } from '#core/audit/calls.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
 import { readXlsx } from '#tests/support/read-xlsx.ts';
@@ -30,8 +29,7 @@ const hostile = [
 beforeAll(async () => {
   server = await startTestServer();
   admin = (await server.company()).admin;
-  await server.as(admin, forms.createForm, { body: form });
-  await server.as(admin, forms.publishForm, { params: { id: form.id } });
+  await server.publish(admin, form);
   const body = { name: 'Monday', contextAnswers: [{ questionId: ids.shift, value: 'Early' }] };
   sheetId = (await server.as(admin, filling.createSheet, { params: { id: form.id }, body })).id;
   const rows = hostile.map((place, index) => ({
@@ -66,8 +64,7 @@ const columns = [
 describe('the command for exports of sheets', () => {
   it('names the one that is not there, and says so of sheets of two forms', async () => {
     const other = exampleForm();
-    await server.as(admin, forms.createForm, { body: other.form });
-    await server.as(admin, forms.publishForm, { params: { id: other.form.id } });
+    await server.publish(admin, other.form);
     const made = { params: { id: other.form.id }, body: { name: 'Tuesday' } };
     const { id: otherId } = await server.as(admin, filling.createSheet, made);
     const run = (...wanted: string[]) => {

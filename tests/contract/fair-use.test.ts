@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PoolClient } from 'pg';
 import * as exports from '#core/exports/calls.ts';
 import * as filling from '#core/filling/calls.ts';
-import * as forms from '#core/forms/calls.ts';
 import { listForms as formsList } from '#core/forms/list-calls.ts';
 import * as sheets from '#core/sheets/calls.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
@@ -27,8 +26,7 @@ beforeAll(async () => {
   admin = company.admin;
   analyst = await server.person(company.id, 'ANALYST');
   stranger = (await server.company('Southern Airfields')).admin;
-  await server.as(admin, forms.createForm, { body: form });
-  await server.as(admin, forms.publishForm, { params: { id: form.id } });
+  await server.publish(admin, form);
   const sheet = { params: { id: form.id }, body: { name: 'Monday' } };
   sheetId = (await server.as(admin, filling.createSheet, sheet)).id;
   const answers = [{ questionId: ids.place, value: 'Gate 1' }];

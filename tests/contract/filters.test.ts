@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as filling from '#core/filling/calls.ts';
-import * as forms from '#core/forms/calls.ts';
 import { filterOperators, operatorRecords, takesBounds } from '#core/questions/filter-operators.ts';
 import { answersOf, isMultiValue, questionTypeNames } from '#core/questions/types.ts';
 import type { DatedFilter } from '#core/sheets/filter/filter-dates.ts';
@@ -46,8 +45,7 @@ beforeAll(async () => {
   const company = await server.company();
   admin = company.admin;
   people = [admin, await server.person(company.id, 'MANAGER')];
-  await server.as(admin, forms.createForm, { body: form });
-  await server.as(admin, forms.publishForm, { params: { id: form.id } });
+  await server.publish(admin, form);
   const given = fc.sample(someAnswers, { numRuns: 300, seed: 4_700 });
   const setups = fc.sample(someAnswers, { numRuns: sheetCount - 1, seed: 4_701 });
   const kept: { row: Row; setup: Answer[] }[] = [];

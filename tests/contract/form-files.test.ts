@@ -36,8 +36,7 @@ async function json<T>(person: Person, ...line: string[]): Promise<T> {
 
 it('differs from a published form that does not allow its changes, which is no failure', async () => {
   const { form } = exampleForm({ name: 'Ramp check' });
-  await server.as(admin, forms.createForm, { body: form });
-  await server.as(admin, forms.publishForm, { params: { id: form.id } });
+  await server.publish(admin, form);
   const file = join(folder, 'ramp.json');
   await run(admin, 'export', 'Ramp check', '--out', file);
   change(file, '"Speed"', '"Speed (kt)"');
@@ -49,8 +48,7 @@ it('differs from a published form that does not allow its changes, which is no f
 
 it('names the archived forms that an export of all leaves out', async () => {
   const { form } = exampleForm({ name: 'Old round' });
-  await server.as(admin, forms.createForm, { body: form });
-  await server.as(admin, forms.publishForm, { params: { id: form.id } });
+  await server.publish(admin, form);
   await server.as(admin, forms.archiveForm, { params: { id: form.id } });
   const { stderr } = await run(admin, 'export', '--all', '--out', join(folder, 'all/'));
   expect(stderr).toContain('Archived forms are left out, unless they are named: "Old round".');

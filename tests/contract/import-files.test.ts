@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import * as forms from '#core/forms/calls.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
 import { runCommand } from '#tests/support/run-command.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -17,8 +16,7 @@ beforeAll(async () => {
   server = await startTestServer();
   const { admin } = await server.company();
   env = { FORMDECK_SERVER: server.origin, FORMDECK_TOKEN: admin.token };
-  await server.as(admin, forms.createForm, { body: form });
-  await server.as(admin, forms.publishForm, { params: { id: form.id } });
+  await server.publish(admin, form);
 });
 afterAll(async () => {
   rmSync(folder, { recursive: true });

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as forms from '#core/forms/calls.ts';
 import { question } from '#core/questions/schema.ts';
 import * as imports from '#core/imports/calls.ts';
-import { isRunning } from '#core/imports/policy.ts';
 import type { ImportStatus } from '#core/imports/schema.ts';
 import { listNotifications } from '#core/notifications/calls.ts';
 import * as sheets from '#core/sheets/calls.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
+import { endedImport, type Example, publishedExample, uploadCsv } from '#tests/support/imports.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -20,20 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function publishedForm() {
-  const example = exampleForm();
-  await server.as(admin, forms.createForm, { body: example.form });
-  await server.as(admin, forms.publishForm, { params: { id: example.form.id } });
-  return example;
-}
-type Example = Awaited<ReturnType<typeof publishedForm>>;
+const publishedForm = () => publishedExample(server, admin);
 
-async function upload(content: string, person = admin): Promise<string> {
-  const target = await server.as(person, imports.requestUpload, { query: { mimetype: 'text/csv' } });
-  const sent = await fetch(target.url, { method: target.method, headers: target.headers, body: content });
-  expect(sent.status).toBe(204);
-  return target.s3Resource;
-}
+const upload = (content: string, person = admin) => uploadCsv(server, person, content);
 
 async function schedule(
   { form, ids }: Example,
@@ -50,13 +39,7 @@ async function schedule(
   return server.as(person, imports.scheduleImport, { params: { id: form.id }, body });
 }
 
-async function ended(id: string): Promise<ImportStatus> {
-  for (;;) {
-    const status = await server.as(admin, imports.importStatusOf, { params: { id } });
-    if (!isRunning(status)) return status;
-    await new Promise((resolve) => setTimeout(resolve, 30));
-  }
-}
+const ended = (id: string) => endedImport(server, admin, id);
 
 const listOf = (query: object, person = admin) =>
   server.as(person, imports.listImports, { query: { ...query } });

@@ -4,15 +4,14 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import * as forms from '#core/forms/calls.ts';
 import * as imports from '#core/imports/calls.ts';
 import type { HourChoices } from '#core/imports/hours.ts';
-import { isRunning } from '#core/imports/policy.ts';
 import type { FixedRow, ImportStatus } from '#core/imports/schema.ts';
 import * as sheets from '#core/sheets/calls.ts';
 import { changeUser } from '#core/users/calls.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
 import { runCommand } from '#tests/support/run-command.ts';
+import { endedImport, uploadCsv } from '#tests/support/imports.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -28,8 +27,7 @@ afterAll(() => server.close());
 let folder = '';
 beforeEach(async () => {
   example = exampleForm();
-  await server.as(admin, forms.createForm, { body: example.form });
-  await server.as(admin, forms.publishForm, { params: { id: example.form.id } });
+  await server.publish(admin, example.form);
   folder = mkdtempSync(join(tmpdir(), 'formdeck-import-hours-'));
   return () => rmSync(folder, { recursive: true });
 });
@@ -61,13 +59,11 @@ const inAutumn = (which: 'earlier' | 'later') => ({
 });
 
 async function imported(hours?: Partial<HourChoices>): Promise<ImportStatus> {
-  const target = await server.as(admin, imports.requestUpload, { query: { mimetype: 'text/csv' } });
-  await fetch(target.url, { method: target.method, headers: target.headers, body: file });
   const { place, at, speed } = example.ids;
   const { id } = await server.as(admin, imports.scheduleImport, {
     params: { id: example.form.id },
     body: {
-      fileName: target.s3Resource,
+      fileName: await uploadCsv(server, admin, file),
       originalFileName: 'seen.csv',
       dateColumn: 0,
       dateFormat: 'yyyy-MM-dd HH:mm',
@@ -78,13 +74,7 @@ async function imported(hours?: Partial<HourChoices>): Promise<ImportStatus> {
   return ended(id);
 }
 
-async function ended(id: string): Promise<ImportStatus> {
-  for (;;) {
-    const status = await server.as(admin, imports.importStatusOf, { params: { id } });
-    if (!isRunning(status)) return status;
-    await new Promise((resolve) => setTimeout(resolve, 30));
-  }
-}
+const ended = (id: string) => endedImport(server, admin, id);
 
 async function failedOf(id: string) {
   const { failed } = await server.as(admin, imports.readImport, { params: { id } });

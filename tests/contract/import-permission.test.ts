@@ -1,14 +1,11 @@
 // Who may still do what with an import after it was scheduled: its job asks again, and a cancellation takes nothing that
 // people have worked on.
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import * as forms from '#core/forms/calls.ts';
 import * as imports from '#core/imports/calls.ts';
-import { isRunning } from '#core/imports/policy.ts';
-import type { ImportStatus } from '#core/imports/schema.ts';
 import { cancelHint } from '#core/imports/undo.ts';
 import * as sheets from '#core/sheets/calls.ts';
-import { exampleForm } from '#tests/support/example-form.ts';
 import { inCompany } from '#tests/support/fresh.ts';
+import { endedImport, type Example, publishedExample, uploadCsv } from '#tests/support/imports.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -19,20 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function publishedForm() {
-  const example = exampleForm();
-  await server.as(admin, forms.createForm, { body: example.form });
-  await server.as(admin, forms.publishForm, { params: { id: example.form.id } });
-  return example;
-}
-
-type Example = Awaited<ReturnType<typeof publishedForm>>;
+const publishedForm = () => publishedExample(server, admin);
 
 async function schedule({ form, ids }: Example, person: Person, content: string, more: object = {}) {
-  const target = await server.as(person, imports.requestUpload, { query: { mimetype: 'text/csv' } });
-  await fetch(target.url, { method: target.method, headers: target.headers, body: content });
   const body = {
-    fileName: target.s3Resource,
+    fileName: await uploadCsv(server, person, content),
     originalFileName: 'rows.csv',
     columnMap: { [ids.place]: 0, [ids.speed]: 1 },
     ...more,
@@ -40,13 +28,7 @@ async function schedule({ form, ids }: Example, person: Person, content: string,
   return server.as(person, imports.scheduleImport, { params: { id: form.id }, body });
 }
 
-async function ended(id: string): Promise<ImportStatus> {
-  for (;;) {
-    const status = await server.as(admin, imports.importStatusOf, { params: { id } });
-    if (!isRunning(status)) return status;
-    await new Promise((resolve) => setTimeout(resolve, 30));
-  }
-}
+const ended = (id: string) => endedImport(server, admin, id);
 
 const file = 'Place,Speed\nA,1\nB,2\n';
 

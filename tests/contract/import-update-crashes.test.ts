@@ -6,14 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rowsPerBatch } from '#core/batches.ts';
-import * as forms from '#core/forms/calls.ts';
 import * as imports from '#core/imports/calls.ts';
 import { isRunning } from '#core/imports/policy.ts';
 import type { ImportStatus } from '#core/imports/schema.ts';
-import { exampleForm } from '#tests/support/example-form.ts';
 import { dataOf } from '#tests/support/company-data.ts';
 import { inCompany } from '#tests/support/fresh.ts';
 import { killProcess, startServerProcess } from '#tests/support/killable-server.ts';
+import { type Example, publishedExample, uploadCsv } from '#tests/support/imports.ts';
 import { cloneDatabase, type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>;
@@ -34,8 +33,6 @@ afterAll(async () => {
   rmSync(dataFolder, { recursive: true, force: true });
 });
 
-type Example = ReturnType<typeof exampleForm>;
-
 const existing = 12 * rowsPerBatch;
 const added = 700;
 const header = 'Place,Speed\n';
@@ -50,18 +47,12 @@ function fileOf(rows: number, lineOf: (row: number) => string): string {
   return `${header}${Array.from({ length: rows }, (_, row) => `${lineOf(row)}\n`).join('')}`;
 }
 
-async function publishedForm(): Promise<Example> {
-  const example = exampleForm();
-  await server.as(admin, forms.createForm, { body: example.form });
-  await server.as(admin, forms.publishForm, { params: { id: example.form.id } });
-  return example;
-}
+const publishedForm = () => publishedExample(server, admin);
 
 async function schedule({ form, ids }: Example, content: string, keyed: boolean): Promise<string> {
-  const target = await server.as(admin, imports.requestUpload, { query: { mimetype: 'text/csv' } });
-  await fetch(target.url, { method: target.method, headers: target.headers, body: content });
+  const fileName = await uploadCsv(server, admin, content);
   const columnMap = { [ids.place]: 0, [ids.speed]: 1 };
-  const body = { fileName: target.s3Resource, originalFileName: 'gates.csv', columnMap };
+  const body = { fileName, originalFileName: 'gates.csv', columnMap };
   const keyQuestion = keyed ? ids.place : null;
   return (
     await server.as(admin, imports.scheduleImport, {

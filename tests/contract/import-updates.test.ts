@@ -3,13 +3,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import * as audit from '#core/audit/calls.ts';
-import * as forms from '#core/forms/calls.ts';
 import * as imports from '#core/imports/calls.ts';
-import { isRunning } from '#core/imports/policy.ts';
 import type { ImportStatus } from '#core/imports/schema.ts';
 import { conflictTexts } from '#core/imports/update/labels.ts';
 import * as sheets from '#core/sheets/calls.ts';
-import { exampleForm } from '#tests/support/example-form.ts';
+import { endedImport, type Example, publishedExample, uploadCsv } from '#tests/support/imports.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -23,30 +21,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Example = ReturnType<typeof exampleForm>;
+const publishedForm = (changes: Parameters<typeof publishedExample>[2] = {}) =>
+  publishedExample(server, admin, changes);
 
-async function publishedForm(changes: Parameters<typeof exampleForm>[0] = {}): Promise<Example> {
-  const example = exampleForm(changes);
-  await server.as(admin, forms.createForm, { body: example.form });
-  await server.as(admin, forms.publishForm, { params: { id: example.form.id } });
-  return example;
-}
+const upload = (content: string, person = admin) => uploadCsv(server, person, content);
 
-async function upload(content: string, person = admin): Promise<string> {
-  const target = await server.as(person, imports.requestUpload, { query: { mimetype: 'text/csv' } });
-  const sent = await fetch(target.url, { method: target.method, headers: target.headers, body: content });
-  expect(sent.status).toBe(204);
-  return target.s3Resource;
-}
-
-async function ended(id: string): Promise<ImportStatus> {
-  for (;;) {
-    const status = await server.as(admin, imports.importStatusOf, { params: { id } });
-    if (!isRunning(status)) return status;
-    if (status.delay !== null) throw new Error(status.delay);
-    await new Promise((resolve) => setTimeout(resolve, 30));
-  }
-}
+const ended = (id: string) => endedImport(server, admin, id);
 
 async function bodyOf({ ids }: Example, content: string, changes: object = {}, person = admin) {
   return {

@@ -7,13 +7,13 @@ import * as exportCalls from '#core/exports/calls.ts';
 import * as forms from '#core/forms/calls.ts';
 import { withFollowedQuestion, withSelectedBranches, withSelectedTypes } from '#core/forms/question-meta.ts';
 import * as imports from '#core/imports/calls.ts';
-import { isRunning } from '#core/imports/policy.ts';
 import type { ImportStatus } from '#core/imports/schema.ts';
 import { question } from '#core/questions/schema.ts';
 import * as sheets from '#core/sheets/calls.ts';
 import { insertCatalog, retireItems } from '#server/catalog/write-store.ts';
 import { exampleForm, exampleFormWithCatalog } from '#tests/support/example-form.ts';
 import { inCompany } from '#tests/support/fresh.ts';
+import { endedImport, uploadCsv } from '#tests/support/imports.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -77,8 +77,7 @@ beforeAll(async () => {
     alerts: [],
   });
   formId = form.id;
-  await server.as(admin, forms.createForm, { body: form });
-  await server.as(admin, forms.publishForm, { params: { id: formId } });
+  await server.publish(admin, form);
 });
 afterAll(() => server.close());
 
@@ -86,10 +85,8 @@ const header = 'Asset,Site,Place,Rooms,Tools,Sizes\n';
 const usual = { [site]: { items: 'AUTO' }, [place]: { items: 'AUTO' }, [rooms]: { items: 'AUTO' } } as const;
 
 async function bodyOf(content: string, changes: object = {}) {
-  const target = await server.as(admin, imports.requestUpload, { query: { mimetype: 'text/csv' } });
-  await fetch(target.url, { method: target.method, headers: target.headers, body: content });
   return {
-    fileName: target.s3Resource,
+    fileName: await uploadCsv(server, admin, content),
     originalFileName: 'rows.csv',
     columnMap: { [key]: 0, [site]: 1, [place]: 2, [rooms]: 3, [tools]: 4, [sizes]: 5 },
     cellFormats: usual,
@@ -123,14 +120,7 @@ async function run(content: string, changes: object = {}): Promise<ImportStatus>
   return ended(id);
 }
 
-async function ended(id: string): Promise<ImportStatus> {
-  for (;;) {
-    const status = await server.as(admin, imports.importStatusOf, { params: { id } });
-    if (!isRunning(status)) return status;
-    if (status.delay !== null) throw new Error(status.delay);
-    await new Promise((resolve) => setTimeout(resolve, 30));
-  }
-}
+const ended = (id: string) => endedImport(server, admin, id);
 
 async function rowsOf(sheetId: string): Promise<Record<string, readonly string[]>[]> {
   const page = await server.as(admin, sheets.listRows, { params: { id: sheetId }, query: { size: 1_000 } });

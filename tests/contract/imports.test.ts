@@ -4,13 +4,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AppError } from '#core/errors.ts';
 import * as filling from '#core/filling/calls.ts';
-import * as forms from '#core/forms/calls.ts';
 import * as imports from '#core/imports/calls.ts';
-import { isRunning } from '#core/imports/policy.ts';
 import type { ImportStatus } from '#core/imports/schema.ts';
 import { listNotifications } from '#core/notifications/calls.ts';
 import * as sheets from '#core/sheets/calls.ts';
-import { exampleForm } from '#tests/support/example-form.ts';
+import { endedImport, type Example, publishedExample, uploadCsv } from '#tests/support/imports.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -21,30 +19,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function publishedForm() {
-  const example = exampleForm();
-  await server.as(admin, forms.createForm, { body: example.form });
-  await server.as(admin, forms.publishForm, { params: { id: example.form.id } });
-  return example;
-}
+const publishedForm = () => publishedExample(server, admin);
 
-async function upload(content: string | Uint8Array): Promise<string> {
-  const target = await server.as(admin, imports.requestUpload, { query: { mimetype: 'text/csv' } });
-  const body = typeof content === 'string' ? content : new Uint8Array(content);
-  const sent = await fetch(target.url, { method: target.method, headers: target.headers, body });
-  expect(sent.status).toBe(204);
-  return target.s3Resource;
-}
+const upload = (content: string | Uint8Array) => uploadCsv(server, admin, content);
 
-async function ended(id: string): Promise<ImportStatus> {
-  for (;;) {
-    const status = await server.as(admin, imports.importStatusOf, { params: { id } });
-    if (!isRunning(status)) return status;
-    await new Promise((resolve) => setTimeout(resolve, 30));
-  }
-}
-
-type Example = Awaited<ReturnType<typeof publishedForm>>;
+const ended = (id: string) => endedImport(server, admin, id);
 
 async function schedule(
   { form, ids }: Example,

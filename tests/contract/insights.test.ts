@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as filling from '#core/filling/calls.ts';
-import * as forms from '#core/forms/calls.ts';
 import * as insights from '#core/insights/calls.ts';
 import { bucketSizeOf, longestRange } from '#core/insights/buckets.ts';
 import { readCounts } from '#core/insights/queries.ts';
@@ -31,8 +30,7 @@ const send: Send = (call, input) => server.as(company.admin, call, input);
 /** A published form with a row for each of these speeds; above 100 its alert goes off. */
 async function formWith(speeds: number[], changes: { groupIds?: string[] } = {}) {
   const { form, ids } = exampleForm(changes);
-  await server.as(company.admin, forms.createForm, { body: form });
-  await server.as(company.admin, forms.publishForm, { params: { id: form.id } });
+  await server.publish(company.admin, form);
   const sheet = await server.as(company.admin, filling.createSheet, {
     params: { id: form.id },
     body: { name: 'Monday', contextAnswers: [] },

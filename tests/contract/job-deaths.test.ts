@@ -8,7 +8,6 @@ import * as exportCalls from '#core/exports/calls.ts';
 import { exportJob } from '#core/exports/job.ts';
 import { preferJob } from '#core/exports/outcome.ts';
 import * as filling from '#core/filling/calls.ts';
-import * as forms from '#core/forms/calls.ts';
 import * as imports from '#core/imports/calls.ts';
 import { listNotifications } from '#core/notifications/calls.ts';
 import { noticeOf } from '#core/notifications/format-notification.ts';
@@ -114,8 +113,7 @@ describe('what servers have died over', () => {
   afterAll(() => everyJobDied(0));
   beforeEach(async () => {
     ({ form, ids } = exampleForm());
-    await server.as(admin, forms.createForm, { body: form });
-    await server.as(admin, forms.publishForm, { params: { id: form.id } });
+    await server.publish(admin, form);
     const sheet = { params: { id: form.id }, body: { name: 'Monday' } };
     sheetId = (await server.as(admin, filling.createSheet, sheet)).id;
     const row = { answers: [{ questionId: ids.place, value: 'Gate 1' }] };

@@ -4,7 +4,6 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import * as forms from '#core/forms/calls.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
 import { runCommand } from '#tests/support/run-command.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -34,8 +33,7 @@ beforeAll(async () => {
     reviewers: [{ id: admin.id, userName: admin.userName }],
   });
   for (const { text, id } of [...form.contextQuestions, ...form.questions]) words.set(`id of ${text}`, id);
-  await server.as(admin, forms.createForm, { body: form });
-  await server.as(admin, forms.publishForm, { params: { id: form.id } });
+  await server.publish(admin, form);
   words.set('rows.csv', join(folder, 'rows.csv'));
   words.set('strikes.csv', join(folder, 'strikes.csv'));
   writeFileSync(

@@ -34,8 +34,7 @@ beforeAll(async () => {
   const example = exampleForm({ groupIds, reviewers: [{ id: admin.id }] });
   form = example.form;
   questions = example.ids;
-  await server.as(admin, forms.createForm, { body: example.form });
-  await server.as(admin, forms.publishForm, { params: { id: form.id } });
+  await server.publish(admin, example.form);
 });
 afterAll(() => server.close());
 

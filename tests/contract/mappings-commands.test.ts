@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as catalog from '#core/catalog/calls.ts';
-import * as forms from '#core/forms/calls.ts';
 import { exampleFormWithCatalog } from '#tests/support/example-form.ts';
 import { runCommand } from '#tests/support/run-command.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -26,8 +25,7 @@ beforeAll(async () => {
   await server.as(admin, catalog.createCatalogItem, {
     body: { name: 'Large', parentId: null, typeId: type.id, code: 'L' },
   });
-  await server.as(admin, forms.createForm, { body: form });
-  await server.as(admin, forms.publishForm, { params: { id: form.id } });
+  await server.publish(admin, form);
 });
 afterAll(async () => {
   rmSync(folder, { recursive: true });

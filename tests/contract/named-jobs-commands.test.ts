@@ -3,7 +3,6 @@ import { writeFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as forms from '#core/forms/calls.ts';
 import * as jobs from '#core/named-jobs/calls.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
 import { freePort } from '#tests/support/free-port.ts';
@@ -19,8 +18,7 @@ beforeAll(async () => {
   server = await startTestServer();
   admin = (await server.company()).admin;
   env = { FORMDECK_SERVER: server.origin, FORMDECK_TOKEN: admin.token };
-  await server.as(admin, forms.createForm, { body: form });
-  await server.as(admin, forms.publishForm, { params: { id: form.id } });
+  await server.publish(admin, form);
 });
 afterAll(async () => {
   rmSync(folder, { recursive: true });

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as filling from '#core/filling/calls.ts';
-import * as forms from '#core/forms/calls.ts';
 import { listForms } from '#core/forms/list-calls.ts';
 import { createReport } from '#core/reports/calls.ts';
 import { createDesign, previewDesign } from '#core/reports/design-calls.ts';
@@ -21,8 +20,7 @@ beforeAll(async () => {
   server = await startTestServer();
   admin = (await server.company()).admin;
   stranger = (await server.company('Southern Airfields')).admin;
-  await server.as(admin, forms.createForm, { body: form });
-  await server.as(admin, forms.publishForm, { params: { id: form.id } });
+  await server.publish(admin, form);
   const sheet = { params: { id: form.id }, body: { name: 'Monday' } };
   sheetId = (await server.as(admin, filling.createSheet, sheet)).id;
   const row = { answers: [{ questionId: ids.place, value: 'Gate 1' }] };

@@ -40,8 +40,7 @@ const typesOf = async (person: Person) => (await listOf(person)).map(({ type }) 
 /** A published form of the group, reviewed by the reviewer, with a sheet of the author's. */
 async function begin(changes: Partial<FormInput> = {}) {
   const { form, ids } = exampleForm({ groupIds: [groupId], reviewers: [{ id: reviewer.id }], ...changes });
-  await server.as(admin, forms.createForm, { body: form });
-  await server.as(admin, forms.publishForm, { params: { id: form.id } });
+  await server.publish(admin, form);
   const { id: sheetId } = await server.as(author, filling.createSheet, {
     params: { id: form.id },
     body: { name: 'Monday' },

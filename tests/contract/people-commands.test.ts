@@ -281,8 +281,7 @@ describe('a file of people', () => {
 describe('who may see what', () => {
   it('is listed by person and by form, with the reasons', async () => {
     const { form } = exampleForm({ name: 'Night round', reviewers: [{ id: manager.id }] });
-    await server.as(admin, forms.createForm, { body: form });
-    await server.as(admin, forms.publishForm, { params: { id: form.id } });
+    await server.publish(admin, form);
     const byForm = await run('forms', 'access', 'Night round', '--search', manager.userName);
     expect(byForm.stdout).toMatch(/^USERNAME +ROLE +MAY +BECAUSE +ID\n/);
     expect(byForm.stdout).toContain(

@@ -7,7 +7,6 @@ import * as exportCalls from '#core/exports/calls.ts';
 import { hasEnded } from '#core/exports/job.ts';
 import { preferJob } from '#core/exports/outcome.ts';
 import * as filling from '#core/filling/calls.ts';
-import * as forms from '#core/forms/calls.ts';
 import { requestUpload } from '#core/imports/calls.ts';
 import { exportFileKey } from '#server/exports/stored-file.ts';
 import { uploadKey } from '#server/imports/uploads-store.ts';
@@ -61,8 +60,7 @@ describe('after a power cut', () => {
 
   it('the file of an export is there that is done', async () => {
     const { form, ids } = exampleForm();
-    await server.as(admin, forms.createForm, { body: form });
-    await server.as(admin, forms.publishForm, { params: { id: form.id } });
+    await server.publish(admin, form);
     const params = { id: form.id };
     const sheet = await server.as(admin, filling.createSheet, { params, body: { name: 'Monday' } });
     const answers = [{ questionId: ids.place, value: 'Gate' }];

@@ -4,7 +4,6 @@ import { listNotifications } from '#core/notifications/calls.ts';
 import * as calls from '#core/push/calls.ts';
 import { pushPatience, pushTextLimit } from '#core/push/schema.ts';
 import { createReminder } from '#core/reminders/calls.ts';
-import * as forms from '#core/forms/calls.ts';
 import * as sessions from '#core/session/calls.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
 import { failure } from '#tests/support/failure.ts';
@@ -58,8 +57,7 @@ describe('a reminder', () => {
   it('appears on the device, encrypted for it alone, and opens its form', async () => {
     const { person, device, groupId } = await withDevice();
     const { form } = exampleForm({ groupIds: [groupId] });
-    await server.as(admin, forms.createForm, { body: form });
-    await server.as(admin, forms.publishForm, { params: { id: form.id } });
+    await server.publish(admin, form);
     const { id } = await remind(groupId, { formId: form.id });
     await expect.poll(() => device.heard).toHaveLength(1);
     expect(device.heard).toEqual([

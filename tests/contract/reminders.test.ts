@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as filling from '#core/filling/calls.ts';
-import * as forms from '#core/forms/calls.ts';
 import { listNotifications } from '#core/notifications/calls.ts';
 import * as reminders from '#core/reminders/calls.ts';
 import type { Reminder } from '#core/reminders/schema.ts';
@@ -48,8 +47,7 @@ beforeAll(async () => {
   const { form, ids } = exampleForm({ groupIds: [crewId] });
   formId = form.id;
   placeId = ids.place;
-  await server.as(admin, forms.createForm, { body: form });
-  await server.as(admin, forms.publishForm, { params: { id: formId } });
+  await server.publish(admin, form);
 });
 afterAll(async () => {
   for (const each of servers) await each.close();

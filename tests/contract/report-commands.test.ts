@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { filterAudit } from '#core/audit/calls.ts';
 import * as filling from '#core/filling/calls.ts';
-import * as forms from '#core/forms/calls.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
 import { runCommand } from '#tests/support/run-command.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -22,8 +21,7 @@ beforeAll(async () => {
   analyst = await server.person(companyId, 'ANALYST');
   const { form, ids } = exampleForm();
   formName = form.name;
-  await server.as(admin, forms.createForm, { body: form });
-  await server.as(admin, forms.publishForm, { params: { id: form.id } });
+  await server.publish(admin, form);
   const sheet = await server.as(admin, filling.createSheet, {
     params: { id: form.id },
     body: { name: 'Monday' },

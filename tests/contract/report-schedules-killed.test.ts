@@ -3,7 +3,6 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as filling from '#core/filling/calls.ts';
-import * as forms from '#core/forms/calls.ts';
 import { mailConnections } from '#server/mail/mailer.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
 import { inCompany } from '#tests/support/fresh.ts';
@@ -23,8 +22,7 @@ beforeAll(async () => {
   world = await makeMailWorld();
   const { server, admin } = world;
   const { form, ids } = exampleForm();
-  await server.as(admin, forms.createForm, { body: form });
-  await server.as(admin, forms.publishForm, { params: { id: form.id } });
+  await server.publish(admin, form);
   const sheet = { params: { id: form.id }, body: { name: 'March' } };
   const { id } = await server.as(admin, filling.createSheet, sheet);
   const answers = [{ questionId: ids.place, value: 'Gate 1' }];

@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as filling from '#core/filling/calls.ts';
-import * as forms from '#core/forms/calls.ts';
 import * as reports from '#core/reports/calls.ts';
 import * as calls from '#core/reports/schedule-calls.ts';
 import type { ReportRunEntry, ReportSchedule } from '#core/reports/schedules/schema.ts';
@@ -76,8 +75,7 @@ beforeEach(async () => {
 
 async function makeForm(groupIds: string[], name: string): Promise<string> {
   const { form, ids } = exampleForm({ groupIds, name });
-  await server.as(admin, forms.createForm, { body: form });
-  await server.as(admin, forms.publishForm, { params: { id: form.id } });
+  await server.publish(admin, form);
   const sheet = { params: { id: form.id }, body: { name: 'March' } };
   const { id } = await server.as(admin, filling.createSheet, sheet);
   for (const at of [start - 3 * day, start - day]) {

@@ -6,7 +6,6 @@ import { listExportJobs, readExportFile, removeExportJob } from '#core/exports/c
 import { fileOfJob, outcomeOf, readFileOf } from '#core/exports/outcome.ts';
 import type { Send } from '#core/send.ts';
 import * as filling from '#core/filling/calls.ts';
-import * as forms from '#core/forms/calls.ts';
 import * as reports from '#core/reports/calls.ts';
 import { type DesignKey, designKeys } from '#core/reports/designs.ts';
 import { mostFilledForms, type ReportRun, reportDocument } from '#core/reports/schema.ts';
@@ -32,8 +31,7 @@ beforeAll(async () => {
   stranger = await server.person(companyId, 'ANALYST');
   user = await server.person(companyId, 'USER', { groupIds: [groupId] });
   const { form, ids } = exampleForm({ groupIds: [groupId], reviewers: [{ id: admin.id }] });
-  await server.as(admin, forms.createForm, { body: form });
-  await server.as(admin, forms.publishForm, { params: { id: form.id } });
+  await server.publish(admin, form);
   formId = form.id;
   const sheet = await server.as(user, filling.createSheet, {
     params: { id: formId },
@@ -253,8 +251,7 @@ describe('a report that takes long', () => {
     expect((await ask({ parameters: { start_date: 0, end_date: day } })).status).toBe(204);
     expect(await jobs()).toEqual([]);
     const { form, ids } = exampleForm();
-    await server.as(admin, forms.createForm, { body: form });
-    await server.as(admin, forms.publishForm, { params: { id: form.id } });
+    await server.publish(admin, form);
     const input = { params: { id: form.id }, body: { name: 'Many' } };
     const sheet = await server.as(admin, filling.createSheet, input);
     const rows = Array.from({ length: mostFilledForms + 1 }, () => ({

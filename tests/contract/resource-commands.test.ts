@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import type { Command } from 'commander';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createProgram } from '#cli/program.ts';
-import * as forms from '#core/forms/calls.ts';
 import { createDesign } from '#core/reports/design-calls.ts';
 import { commandRooms, formName } from '#tests/support/command-rooms.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
@@ -38,8 +37,7 @@ beforeAll(async () => {
   const manager = await server.person(company.id, 'MANAGER');
   names.set('manager', manager.userName);
   const { form, ids } = exampleForm({ name: formName });
-  await server.as(admin, forms.createForm, { body: form });
-  await server.as(admin, forms.publishForm, { params: { id: form.id } });
+  await server.publish(admin, form);
   // It is drawn in the browser, and no command makes one without a report.
   await server.as(admin, createDesign, { body: designOf(form.id, ids.place, 'On paper') });
 });

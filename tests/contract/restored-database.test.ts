@@ -11,7 +11,6 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { exportForm } from '#core/exports/calls.ts';
 import { cursorHeader } from '#core/exports/schema.ts';
 import * as filling from '#core/filling/calls.ts';
-import * as forms from '#core/forms/calls.ts';
 import * as sheets from '#core/sheets/calls.ts';
 import { type EmbeddedDatabase, startEmbedded } from '#server/db/embedded/embedded.ts';
 import { ensureDatabase } from '#server/db/region-database.ts';
@@ -36,8 +35,7 @@ type Story = {
 async function begin(server: TestServer): Promise<Story> {
   const { admin } = await server.company();
   const { form, ids } = exampleForm({ reviewers: [{ id: admin.id }] });
-  await server.as(admin, forms.createForm, { body: form });
-  await server.as(admin, forms.publishForm, { params: { id: form.id } });
+  await server.publish(admin, form);
   const sheet = { params: { id: form.id }, body: { name: 'Monday' } };
   const { id: sheetId } = await server.as(admin, filling.createSheet, sheet);
   const story = { admin, formId: form.id, sheetId, placeId: ids.place };

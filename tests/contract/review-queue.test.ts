@@ -34,8 +34,7 @@ async function begin(author: Person, reviewers: readonly Person[], count = 1) {
     groupIds: [groupId],
     reviewers: reviewers.map(({ id }) => ({ id })),
   });
-  await server.as(admin, forms.createForm, { body: form });
-  await server.as(admin, forms.publishForm, { params: { id: form.id } });
+  await server.publish(admin, form);
   const rows: { sheetId: string; rowId: string }[] = [];
   for (let number = 0; number < count; number += 1) {
     const { id: sheetId } = await server.as(author, filling.createSheet, {

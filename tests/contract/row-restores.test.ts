@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deletedRows, listAudit } from '#core/audit/calls.ts';
 import * as filling from '#core/filling/calls.ts';
-import * as forms from '#core/forms/calls.ts';
 import { authenticate } from '#core/session/calls.ts';
 import * as sheets from '#core/sheets/calls.ts';
 import { restoreRetention, restoreTexts, undoRetention } from '#core/sheets/review/row-undo.ts';
@@ -49,8 +48,7 @@ beforeEach(async () => {
   const { form, ids } = exampleForm({ reviewers: [{ id: reviewer.id }] });
   formId = form.id;
   placeId = ids.place;
-  await server.as(admin, forms.createForm, { body: form });
-  await server.as(admin, forms.publishForm, { params: { id: formId } });
+  await server.publish(admin, form);
   sheetId = (await server.as(admin, filling.createSheet, { params: { id: formId }, body: {} })).id;
   imageId = randomUUID();
   const sent = await server.fetch(admin, `/image/${imageId}`, {

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { activeRoles, type Role } from '#core/actor.ts';
 import { listAudit } from '#core/audit/calls.ts';
 import * as filling from '#core/filling/calls.ts';
-import * as forms from '#core/forms/calls.ts';
 import * as sheets from '#core/sheets/calls.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
 import { failure } from '#tests/support/failure.ts';
@@ -35,8 +34,7 @@ beforeAll(async () => {
   const { form, ids } = exampleForm({ groupIds, reviewers: listed });
   questions = ids;
   formId = form.id;
-  await server.as(people.ADMIN, forms.createForm, { body: form });
-  await server.as(people.ADMIN, forms.publishForm, { params: { id: formId } });
+  await server.publish(people.ADMIN, form);
 });
 afterAll(() => server.close());
 

@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listAudit } from '#core/audit/calls.ts';
 import * as filling from '#core/filling/calls.ts';
-import * as forms from '#core/forms/calls.ts';
 import * as sheets from '#core/sheets/calls.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -17,8 +16,7 @@ afterAll(() => server.close());
 
 it('a row deleted from its details is kept for its undo, which gives it back as it was', async () => {
   const { form, ids } = exampleForm();
-  await server.as(admin, forms.createForm, { body: form });
-  await server.as(admin, forms.publishForm, { params: { id: form.id } });
+  await server.publish(admin, form);
   const { id } = await server.as(admin, filling.createSheet, { params: { id: form.id }, body: {} });
   const body = {
     answers: [

@@ -45,8 +45,7 @@ beforeEach(async () => {
   const made = exampleForm({ reviewers: [{ id: reviewer.id }] });
   ({ ids } = made);
   formId = made.form.id;
-  await server.as(admin, forms.createForm, { body: made.form });
-  await server.as(admin, forms.publishForm, { params: { id: formId } });
+  await server.publish(admin, made.form);
   [sheetIds, rowIds] = [[], []];
   for (const name of ['North', 'South']) {
     const { id } = await server.as(admin, filling.createSheet, { params: { id: formId }, body: { name } });

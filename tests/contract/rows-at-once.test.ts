@@ -5,7 +5,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { activeRoles, type Role } from '#core/actor.ts';
 import { listAudit } from '#core/audit/calls.ts';
 import * as filling from '#core/filling/calls.ts';
-import * as forms from '#core/forms/calls.ts';
 import * as sheets from '#core/sheets/calls.ts';
 import { maximumRowsPerRequest, type ReviewState } from '#core/sheets/schema.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
@@ -40,8 +39,7 @@ beforeEach(async () => {
     reviewers: [people.MANAGER, people.REVIEWER].map(({ id }) => ({ id })),
   });
   questions = ids;
-  await server.as(admin, forms.createForm, { body: form });
-  await server.as(admin, forms.publishForm, { params: { id: form.id } });
+  await server.publish(admin, form);
   [sheetIds, rowIds] = [[], []];
   for (const name of ['North', 'South']) {
     const { id } = await server.as(admin, filling.createSheet, { params: { id: form.id }, body: { name } });

@@ -27,8 +27,7 @@ beforeEach(async () => {
   const { form, ids } = exampleForm({ reviewers: [{ id: admin.id }] });
   formId = form.id;
   body = () => ({ id: randomUUID(), answers: [{ questionId: ids.place, value: 'Gate 1' }] });
-  await server.as(admin, forms.createForm, { body: form });
-  await server.as(admin, forms.publishForm, { params: { id: formId } });
+  await server.publish(admin, form);
   ({ id } = await server.as(admin, filling.createSheet, { params: { id: formId }, body: { name: 'Busy' } }));
 });
 
@@ -141,8 +140,7 @@ it('counts what many send, correct and delete at the same time', async () => {
 
 it('answers ids and alerts alone to who sends many rows and asks for no more, the same again', async () => {
   const { form, ids } = exampleForm();
-  await server.as(admin, forms.createForm, { body: form });
-  await server.as(admin, forms.publishForm, { params: { id: form.id } });
+  await server.publish(admin, form);
   const sheet = await server.as(admin, filling.createSheet, {
     params: { id: form.id },
     body: { name: 'Many' },

@@ -3,7 +3,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PoolClient } from 'pg';
 import * as filling from '#core/filling/calls.ts';
-import * as forms from '#core/forms/calls.ts';
 import { listForms as formsList } from '#core/forms/list-calls.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
 import { failure } from '#tests/support/failure.ts';
@@ -18,8 +17,7 @@ const { form, ids } = exampleForm();
 beforeAll(async () => {
   server = await startTestServer();
   admin = (await server.company()).admin;
-  await server.as(admin, forms.createForm, { body: form });
-  await server.as(admin, forms.publishForm, { params: { id: form.id } });
+  await server.publish(admin, form);
   const sheet = { params: { id: form.id }, body: { name: 'Monday' } };
   sheetId = (await server.as(admin, filling.createSheet, sheet)).id;
   const answers = [{ questionId: ids.place, value: 'Gate 1' }];

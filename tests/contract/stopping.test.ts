@@ -1,7 +1,6 @@
 // A server that is told to stop while many follow and something has just changed.
 import { expect, it } from 'vitest';
 import * as filling from '#core/filling/calls.ts';
-import * as forms from '#core/forms/calls.ts';
 import { type EventStream, eventStream } from '#tests/support/events.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
 import { startTestServer } from '#tests/support/server.ts';
@@ -16,8 +15,7 @@ it('does not wait for those who follow, nor for those who wait for the database'
     ...(await Promise.all(Array.from({ length: 9 }, () => server.person(companyId, 'ADMIN')))),
   ];
   const { form, ids } = exampleForm();
-  await server.as(admin, forms.createForm, { body: form });
-  await server.as(admin, forms.publishForm, { params: { id: form.id } });
+  await server.publish(admin, form);
   const sheet = { params: { id: form.id }, body: { name: 'Monday' } };
   const { id: sheetId } = await server.as(admin, filling.createSheet, sheet);
   const streams: EventStream[] = await Promise.all(

@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as filling from '#core/filling/calls.ts';
-import * as forms from '#core/forms/calls.ts';
 import { requestUpload, scheduleImport } from '#core/imports/calls.ts';
 import { authenticate } from '#core/session/calls.ts';
 import * as sheets from '#core/sheets/calls.ts';
@@ -53,8 +52,7 @@ async function begin(): Promise<void> {
   const made = exampleForm();
   ({ ids } = made);
   formId = made.form.id;
-  await server.as(admin, forms.createForm, { body: made.form });
-  await server.as(admin, forms.publishForm, { params: { id: formId } });
+  await server.publish(admin, made.form);
 }
 
 async function newSheet(): Promise<string> {

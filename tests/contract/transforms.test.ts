@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as audit from '#core/audit/calls.ts';
-import * as forms from '#core/forms/calls.ts';
 import { deviceFile } from '#tests/support/device-file.ts';
 import * as transforms from '#core/transforms/calls.ts';
 import { transformsLimit } from '#core/transforms/schema.ts';
@@ -158,8 +157,7 @@ describe('the commands', () => {
     expect((await run(null, ['transform', path, '-'], file)).stdout).toBe('Place,Speed\r\nGate 1,1.5\r\n');
 
     const { form, ids } = exampleForm({});
-    await server.as(admin, forms.createForm, { body: form });
-    await server.as(admin, forms.publishForm, { params: { id: form.id } });
+    await server.publish(admin, form);
     const imported = await run(
       admin,
       ['import', 'run', '--form', form.id, '--file', '-', '--transform', 'Scale 9', '--json'],

@@ -32,8 +32,7 @@ let reportId: string;
 beforeAll(async () => {
   server = await startTestServer();
   ({ id: companyId, admin } = await server.company());
-  await server.as(admin, forms.createForm, { body: form });
-  await server.as(admin, forms.publishForm, { params: { id: form.id } });
+  await server.publish(admin, form);
   const params = { id: form.id };
   sheetId = (await server.as(admin, filling.createSheet, { params, body: { name: 'Monday' } })).id;
   const rows = [{ answers: [{ questionId: ids.place, value: 'Rwy 07' }] }];

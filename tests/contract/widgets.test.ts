@@ -22,8 +22,7 @@ beforeEach(async () => {
   const made = exampleForm();
   ({ ids } = made);
   formId = made.form.id;
-  await server.as(admin, forms.createForm, { body: made.form });
-  await server.as(admin, forms.publishForm, { params: { id: formId } });
+  await server.publish(admin, made.form);
 });
 
 type Input = CallInput<typeof widgets.createWidget>['body'];

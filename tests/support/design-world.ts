@@ -1,6 +1,5 @@
 // A company with a form, a few rows and a widget, of which designs and reports are made.
 import * as filling from '#core/filling/calls.ts';
-import * as forms from '#core/forms/calls.ts';
 import * as reports from '#core/reports/calls.ts';
 import * as designs from '#core/reports/design-calls.ts';
 import type { DesignInput } from '#core/reports/own/schema.ts';
@@ -27,8 +26,7 @@ export async function makeDesignWorld() {
   const { form, ids } = exampleForm(ofGroup);
   const other = exampleForm(ofGroup);
   for (const each of [form, other.form]) {
-    await server.as(admin, forms.createForm, { body: each });
-    await server.as(admin, forms.publishForm, { params: { id: each.id } });
+    await server.publish(admin, each);
   }
   const mean = { map: { var: ids.speed }, aggregation: 'AVG', groupByQuestion: ids.size } as const;
   const widget = await server.as(admin, widgets.createWidget, {

@@ -7,6 +7,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import type { Role } from '#core/actor.ts';
 import type { Call, CallInput, CallReply } from '#core/contract.ts';
+import { createForm, publishForm } from '#core/forms/calls.ts';
 import { createHttp } from '#core/http.ts';
 import { authenticate } from '#core/session/calls.ts';
 import { createServer, type RegionServer, type ServerOptions } from '#server/app.ts';
@@ -31,6 +32,8 @@ export type TestServer = {
     call: C,
     input: CallInput<C>,
   ): Promise<CallReply<C>>;
+  /** Makes a form as a person, and publishes it. */
+  publish(person: Person, form: CallInput<typeof createForm>['body'] & { id: string }): Promise<void>;
   /** A raw request as a person. */
   fetch(person: Pick<Person, 'token'> | null, path: string, init?: RequestInit): Promise<Response>;
   close(): Promise<void>;
@@ -67,10 +70,14 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
     return { id, userName, token, companyId };
   }
 
+  const as: TestServer['as'] = (person, call, input) =>
+    http.send({ server: origin, token: person?.token }, call, input);
+
   return {
     origin,
     region,
     dataFolder,
+    as,
     async company(name = 'Northern Airfields') {
       const userName = `admin-${randomUUID().slice(0, 8)}`;
       const made = await createCompany(region.services, {
@@ -116,7 +123,10 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
       );
       return id;
     },
-    as: (person, call, input) => http.send({ server: origin, token: person?.token }, call, input),
+    async publish(person, form) {
+      await as(person, createForm, { body: form });
+      await as(person, publishForm, { params: { id: form.id } });
+    },
     fetch: (person, path, init = {}) =>
       fetch(origin + path, {
         ...init,

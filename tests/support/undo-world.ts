@@ -1,7 +1,6 @@
 // A form with two rows that people filled in, into which tests of the undo of imports bring a file.
 import { listAudit } from '#core/audit/calls.ts';
 import * as filling from '#core/filling/calls.ts';
-import * as forms from '#core/forms/calls.ts';
 import * as imports from '#core/imports/calls.ts';
 import { isRunning } from '#core/imports/policy.ts';
 import type { ImportStatus } from '#core/imports/schema.ts';
@@ -22,8 +21,7 @@ export async function makeUndoWorld(
     reviewers: [{ id: admin.id }],
     rowCompleteContacts: [{ id: manager.id }],
   });
-  await server.as(admin, forms.createForm, { body: form });
-  await server.as(admin, forms.publishForm, { params: { id: form.id } });
+  await server.publish(admin, form);
 
   async function addRow(sheetId: string, place: string): Promise<string> {
     const answers = [{ questionId: ids.place, value: place }];
