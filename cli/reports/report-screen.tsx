@@ -13,8 +13,6 @@ import { saveFile } from '#cli/platform/save-file.ts';
 import { askText } from '#cli/terminal/input/questions.tsx';
 import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { useTerminal } from '#cli/terminal/terminal-context.ts';
-import { Label } from '#cli/terminal/theme.tsx';
-import { Loaded } from '#cli/terminal/waiting.tsx';
 import { askParameters } from './ask-parameters.ts';
 import { DocumentLines } from './document-lines.tsx';
 import { t } from '#core/messages/text.ts';
@@ -55,15 +53,5 @@ export function ReportScreen({ place }: ScreenProps<'report'>) {
     { key: 'print', label: t(m.saveAsPdf), off, run: () => save('PDF') },
     { key: 'export', label: t(m.exportAsXlsx), off, run: () => save('XLSX') },
   ]);
-  return (
-    <Loaded query={query} title={reportTexts.failed}>
-      {(document) =>
-        document === null ? (
-          <Label>{`${reportTexts.noData}. ${reportTexts.noDataNext}`}</Label>
-        ) : (
-          <DocumentLines document={document} />
-        )
-      }
-    </Loaded>
-  );
+  return <DocumentLines query={query} />;
 }

@@ -2,13 +2,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { designDocumentQuery } from '#core/reports/queries.ts';
-import { reportTexts } from '#core/reports/labels.ts';
 import type { ScreenProps } from '#cli/app/screen-places.ts';
 import { useApp } from '#cli/app/use-app.ts';
 import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { useTerminal } from '#cli/terminal/terminal-context.ts';
-import { Label } from '#cli/terminal/theme.tsx';
-import { Loaded } from '#cli/terminal/waiting.tsx';
 import { askParameters } from '#cli/reports/ask-parameters.ts';
 import { DocumentLines } from '#cli/reports/document-lines.tsx';
 import { t } from '#core/messages/text.ts';
@@ -32,15 +29,5 @@ export function ReportDesignScreen({ place: { design, parameters: first } }: Scr
       run: change,
     },
   ]);
-  return (
-    <Loaded query={query} title={reportTexts.failed}>
-      {(document) =>
-        document === null ? (
-          <Label>{`${reportTexts.noData}. ${reportTexts.noDataNext}`}</Label>
-        ) : (
-          <DocumentLines document={document} />
-        )
-      }
-    </Loaded>
-  );
+  return <DocumentLines query={query} />;
 }
