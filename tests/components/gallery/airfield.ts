@@ -197,6 +197,7 @@ export const form = {
 
 export const peopleResource = resource<Person, ListState, Draft>({
   nameOf: ({ name }) => name,
+  missing: { id: 'gallery.missing', defaultMessage: 'There is no person "{named}".' },
   list: listOf('Rows', async () => people),
   form,
 });
