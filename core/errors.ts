@@ -5,7 +5,13 @@ import type * as z from 'zod/mini';
 import { errorTexts as m } from '#core/messages/error-texts.ts';
 import { keysOf } from '#core/keys-of.ts';
 import { type Message, type Wording, wording } from '#core/messages/message.ts';
-import { type SaidText, saidOf, schemaError, type WireMessage } from '#core/messages/said.ts';
+import {
+  inReadersLanguage,
+  type SaidText,
+  saidOf,
+  schemaError,
+  type WireMessage,
+} from '#core/messages/said.ts';
 import { currentLanguage, english, textIn } from '#core/messages/text.ts';
 
 /**
@@ -92,6 +98,15 @@ export class AppError extends Error {
 
 function textOf(what: string | Wording): string {
   return typeof what === 'string' ? what : textIn(currentLanguage(), what);
+}
+
+/** What an error says to this reader, whoever it was thrown for; `otherwise` for one that is not about what people do. */
+export function textOfError(error: unknown, otherwise: Message): string {
+  if (!(error instanceof AppError)) return textOf(wording(otherwise));
+  const { code, message, said } = error;
+  return message === usualMessage(code)
+    ? textOf(wording(catalogue[code].message))
+    : inReadersLanguage(message, said.detail);
 }
 
 /** An `invalid` error with one entry per issue; with a single issue, its message is the error's message. */

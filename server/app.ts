@@ -155,6 +155,7 @@ export async function createServer(options: ServerOptions): Promise<RegionServer
       }),
       findLetterhead: (companyId) => letterheadOf(database, companyId),
       address: options.publicOrigin,
+      previews: options.previewLanguages ?? [],
       log,
       newId: randomUUID,
       now,

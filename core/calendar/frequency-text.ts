@@ -47,7 +47,7 @@ export function frequencyText(
       return t(m.everyDayAt, { time, zone });
     case 'WEEK':
       return t(m.everyWeekOnAt, {
-        weekdays: weekdayNames[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? '',
+        weekdays: weekdayNames()[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? '',
         time,
         zone,
       });

@@ -2,7 +2,7 @@
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
-export const weekdayNames = [
+export const weekdayNames = () => [
   t(m.sunday),
   t(m.monday),
   t(m.tuesday),

@@ -105,7 +105,7 @@ export function expectationText(expectation: Expectation): string {
     case 'DAY':
       return t(m.everyDayAt, { time });
     case 'WEEK':
-      return t(m.everyWeekdayAt, { weekday: weekdayNames[expectation.weekday % 7] ?? '', time });
+      return t(m.everyWeekdayAt, { weekday: weekdayNames()[expectation.weekday % 7] ?? '', time });
     default:
       return t(m.everyMonthOnDayAt, { day: expectation.day, time });
   }

@@ -81,6 +81,7 @@ export type WorkTables = {
     created_at: number;
     begun_at: number;
     unsubscribe: Generated<string | null>;
+    language: Generated<string | null>;
     settled_at: Generated<number | null>;
   };
   mail_attachments: Company & {

@@ -1,5 +1,6 @@
 // The e-mails of the last weeks in a demo company's mail log.
 import { randomUUID } from 'node:crypto';
+import { english } from '#core/messages/text.ts';
 import { query } from '#server/db/transaction.ts';
 import { insertMail } from '#server/mail/add-store.ts';
 import { formNamed, named, type Seeding } from './data.ts';
@@ -15,6 +16,7 @@ export async function insertMails({ tx, company, now, calendar }: Seeding): Prom
       ...mail,
       to: email,
       userId,
+      language: english.tag,
       ...(form !== undefined && { subjectId: formNamed(company, form).input.id }),
       ...(link !== undefined && { secrets: [{ kind: 'link' as const, value: link }] }),
     };

@@ -2,25 +2,24 @@
 import { randomUUID } from 'node:crypto';
 import { type MailKind, mailRetention } from '#core/mail/schema.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
-import { type NewMail, withoutSecrets } from './new-mail.ts';
+import { withoutSecrets, type WrittenMail } from './new-mail.ts';
 import { putOff, type QueuedMail } from './outbox-store.ts';
 
 /** Writes an e-mail that is due now. */
 export async function insertMail(
   tx: Tx,
   { companyId, id }: QueuedMail,
-  mail: NewMail,
+  mail: WrittenMail,
   now: number,
 ): Promise<void> {
   const { secrets = [], attachments = [], userId } = mail;
-  if (mail.replaces === true && userId !== undefined)
-    await cancelWaiting(tx, companyId, { userId, kind: mail.kind }, now);
+  if (mail.replaces === true) await cancelWaiting(tx, companyId, { userId, kind: mail.kind }, now);
   await tx.run(
     query.insertInto('mails').values({
       company_id: companyId,
       id,
       kind: mail.kind,
-      user_id: userId ?? null,
+      user_id: userId,
       recipient: mail.to,
       subject: mail.subject,
       text: withoutSecrets(mail.text, secrets),
@@ -30,6 +29,7 @@ export async function insertMail(
       good_until: mail.goodUntil ?? null,
       subject_id: mail.subjectId ?? null,
       unsubscribe: mail.unsubscribe ?? null,
+      language: mail.language,
       state: 'waiting',
       created_at: now,
       begun_at: now,

@@ -3,7 +3,8 @@
 import type { Buffer } from 'node:buffer';
 import { escaped } from '#server/http/html.ts';
 import type { Attachment } from './mailer.ts';
-import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { currentLanguage, t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
 export type Letterhead = {
@@ -43,11 +44,11 @@ export function drawMail(content: MailContent, letterhead: Letterhead, address: 
   const { name } = letterhead;
   const from = t(m.sentByFormdeckFor, { name });
   const { unsubscribe } = content;
-  const again = unsubscribe === null ? '' : `\n\nTo unsubscribe, open ${unsubscribe}`;
+  const again = unsubscribe === null ? '' : `\n\n${t(m.toUnsubscribe, { url: unsubscribe })}`;
   const text = `${wrapped(content.text)}${again}\n\n-- \n${from}${address === undefined ? '' : `\n${address}`}\n`;
   const quiet = (url: string, label: string) =>
     ` · <a href="${escaped(url)}" class="quiet" style="color:#5c6773">${escaped(label)}</a>`;
-  const footer = `${escaped(from)}${address === undefined ? '' : quiet(address, address.replace(/^https?:\/\//, ''))}${unsubscribe === null ? '' : quiet(unsubscribe, 'Unsubscribe')}`;
+  const footer = `${escaped(from)}${address === undefined ? '' : quiet(address, address.replace(/^https?:\/\//, ''))}${unsubscribe === null ? '' : quiet(unsubscribe, t(m.unsubscribeButton))}`;
   const body = content.html ?? paragraphs(content, letterhead);
   return {
     text,
@@ -74,7 +75,9 @@ type Page = {
 
 // Tables and attributes work in all mail clients; the style sheet is for those that know dark mode.
 function page({ subject, preview, head, body, footer, letterhead: { background } }: Page): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8">
+  const { tag, direction } = currentLanguage();
+  const dir = direction === 'rtl' ? ' dir="rtl"' : '';
+  return `<!doctype html><html lang="${tag}"${dir}><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${escaped(subject)}</title>
@@ -141,7 +144,7 @@ function paragraphs({ text, button, passwords }: MailContent, letterhead: Letter
 /** A link as a button, and in full below it: for anyone who reads it on another device. */
 function linkOf(url: string, label: string | null, { background, color }: Letterhead): string {
   const href = escaped(url);
-  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 8px"><tr><td bgcolor="${background}" style="border-radius:6px;background:${background}"><a href="${href}" style="display:inline-block;padding:12px 24px;font:600 16px/1.25 ${font};color:${color};text-decoration:none">${escaped(label ?? 'Open')}</a></td></tr></table>
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 8px"><tr><td bgcolor="${background}" style="border-radius:6px;background:${background}"><a href="${href}" style="display:inline-block;padding:12px 24px;font:600 16px/1.25 ${font};color:${color};text-decoration:none">${escaped(label ?? t(common.open))}</a></td></tr></table>
 <p class="quiet" style="margin:0 0 16px;font-size:13px;color:#5c6773;word-break:break-all"><a class="link" href="${href}" style="color:#1c5fc4">${href}</a></p>`;
 }
 

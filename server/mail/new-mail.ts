@@ -3,7 +3,9 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { MailKind } from '#core/mail/schema.ts';
 import { mailTexts } from '#core/mail/labels.ts';
+import { t } from '#core/messages/text.ts';
 import type { FileStore } from '#server/files/store.ts';
+import { m } from './texts.ts';
 
 /** What only the reader may know: anyone who has it can sign in, or read data. */
 export type Secret = { kind: 'link' | 'password'; value: string };
@@ -11,8 +13,6 @@ export type Secret = { kind: 'link' | 'password'; value: string };
 export type NewMail = {
   kind: MailKind;
   to: string;
-  /** The user whom it is for, if it is one. */
-  userId?: string;
   subject: string;
   /** Paragraphs, separated by blank lines; a link that is to be a button is in one of its own. */
   text: string;
@@ -33,6 +33,19 @@ export type NewMail = {
   /** What it is about, for `MailEvents`. */
   subjectId?: string;
   attachments?: readonly StoredAttachment[];
+};
+
+/** The first paragraph of an e-mail. */
+export function greetingTo(userName: string): string {
+  return t(m.hello, { userName });
+}
+
+/** An e-mail as it is stored. */
+export type WrittenMail = NewMail & {
+  /** The user whom it is for. */
+  userId: string;
+  /** The tag of the language in which it is written. */
+  language: string;
 };
 
 /** A file that `storeAttachment` has stored, or one under the same key; many e-mails may have the same. */

@@ -49,6 +49,7 @@ export type StoredMail = {
   goodUntil: number | null;
   subjectId: string | null;
   unsubscribe: string | null;
+  language: string | null;
   state: MailState;
   attempts: number;
   history: MailAttempt[];
@@ -78,6 +79,7 @@ export async function lockDue(
         'mails.good_until as goodUntil',
         'mails.subject_id as subjectId',
         'mails.unsubscribe',
+        'mails.language',
         'mails.state',
         'mails.attempts',
         'mails.history',

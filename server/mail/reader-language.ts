@@ -3,6 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { formatPreferencesOf } from '#core/format/preferences.ts';
 import { languageOf, loadLanguage } from '#core/messages/languages.ts';
 import { english, type Language, setLanguage } from '#core/messages/text.ts';
+import { query, type Tx } from '#server/db/transaction.ts';
 
 const readers = new AsyncLocalStorage<Language>();
 setLanguage(() => readers.getStore() ?? english);
@@ -12,14 +13,43 @@ export function inLanguage<Result>(language: Language, work: () => Result): Resu
   return readers.run(language, work);
 }
 
+/** A user who reads something. `locale`: that of their browser, if it is known. */
+export type Reader = { userId: string; locale?: string | undefined };
+
 /**
- * The language of a user: that of the format that they have chosen, else that of their browser (`locale`), else English.
+ * The languages of users by their ids: that of the format that they have chosen, else that of their browser, else English.
  * `previews`: languages that are used before they are whole.
  */
-export function languageOfUser(
-  settings: Readonly<Record<string, string>>,
-  { locale, previews }: { locale?: string | undefined; previews: readonly string[] },
-): Promise<Language> {
-  const chosen = formatPreferencesOf(Object.entries(settings).map(([key, value]) => ({ key, value })));
-  return loadLanguage(languageOf(chosen.locale ?? locale, previews));
+export async function languagesOf(
+  tx: Tx,
+  companyId: string,
+  people: readonly Reader[],
+  previews: readonly string[],
+): Promise<ReadonlyMap<string, Language>> {
+  const ids = people.map(({ userId }) => userId);
+  const found = await tx.all(
+    query
+      .selectFrom('users')
+      .select(['id', 'settings'])
+      .where('company_id', '=', companyId)
+      .where('id', 'in', ids),
+  );
+  const settings = new Map(found.map((user) => [user.id, Object.entries(user.settings)]));
+  const languages = new Map<string, Language>();
+  for (const { userId, locale } of people) {
+    const stored = (settings.get(userId) ?? []).map(([key, value]) => ({ key, value }));
+    const chosen = formatPreferencesOf(stored);
+    languages.set(userId, await loadLanguage(languageOf(chosen.locale ?? locale, previews)));
+  }
+  return languages;
+}
+
+/** Does work whose texts are for a user. */
+export async function inLanguageOf<Result>(
+  { tx, companyId, previews }: { tx: Tx; companyId: string; previews: readonly string[] },
+  reader: Reader,
+  work: (language: Language) => Result,
+): Promise<Awaited<Result>> {
+  const language = (await languagesOf(tx, companyId, [reader], previews)).get(reader.userId) ?? english;
+  return await inLanguage(language, () => work(language));
 }

@@ -3,6 +3,12 @@ import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
   sentByFormdeckFor: { id: 'mail.server.sentByFormdeckFor', defaultMessage: 'Sent by Formdeck for {name}.' },
+  hello: {
+    id: 'mail.server.hello',
+    defaultMessage: 'Hello {userName},',
+    description: 'The beginning of e-mails',
+  },
+  toUnsubscribe: { id: 'mail.server.toUnsubscribe', defaultMessage: 'To unsubscribe, open {url}' },
   mailServerDidNotAnswer: {
     id: 'mail.server.mailServerDidNotAnswer',
     defaultMessage: 'The mail server did not answer{why}.',

@@ -13,14 +13,16 @@ import type { EveryMail, MailEvent, MailEvents } from './events.ts';
 import { mailConnections, MailNotSent, type Post } from './mailer.ts';
 import { messageOf, type MessageOptions } from './message.ts';
 import { attachmentKey, type NewMail } from './new-mail.ts';
+import { inLanguage, inLanguageOf, type Reader } from './reader-language.ts';
 import { insertMail } from './add-store.ts';
 import * as store from './outbox-store.ts';
+import { loadLanguage } from '#core/messages/languages.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
 export type MailService = {
-  /** Adds an e-mail to a company's outbox, in the transaction of its cause; returns its id. */
-  add(tx: Tx, companyId: string, mail: NewMail): Promise<string>;
+  /** Adds an e-mail, written in its reader's language, to a company's outbox, in the transaction of its cause; returns its id. */
+  add(tx: Tx, companyId: string, reader: Reader, write: () => NewMail): Promise<string>;
   /** Looks for due e-mails once the transaction has committed. */
   wakeAfter(tx: Tx): void;
   /** Starts sending. */
@@ -34,6 +36,8 @@ export type MailServiceOptions = MessageOptions & {
   database: Database;
   post: Post;
   log: Logger;
+  /** Languages that are used before they are whole. */
+  previews: readonly string[];
   newId: () => string;
   now: () => number;
 };
@@ -52,7 +56,7 @@ const expired = t(m.itsLinkOrPasswordExpired);
 
 /** The outbox over a database; idle until started. */
 export function createMailService(options: MailServiceOptions): MailService {
-  const { database, files, post, log, now } = options;
+  const { database, files, post, log, now, previews } = options;
   const running = new Map<string, Promise<void>>();
   /** Those that other processes send, and until when they are left alone: none of ours waits for them. */
   const elsewhere = new Map<string, number>();
@@ -115,7 +119,9 @@ export function createMailService(options: MailServiceOptions): MailService {
     if (begun === null) return;
     const { stored, history } = begun;
     try {
-      await post.send(await messageOf(mail, stored, begun.attachments, options));
+      const language = await loadLanguage(stored.language);
+      const message = inLanguage(language, () => messageOf(mail, stored, begun.attachments, options));
+      await post.send(await message);
       isSilent = false;
     } catch (error) {
       const notSent = error instanceof MailNotSent ? error : null;
@@ -233,9 +239,14 @@ export function createMailService(options: MailServiceOptions): MailService {
   }
 
   return {
-    async add(tx, companyId, mail) {
+    async add(tx, companyId, reader, write) {
       const id = options.newId();
-      await insertMail(tx, { companyId, id }, mail, now());
+      const written = await inLanguageOf({ tx, companyId, previews }, reader, ({ tag }) => ({
+        ...write(),
+        userId: reader.userId,
+        language: tag,
+      }));
+      await insertMail(tx, { companyId, id }, written, now());
       tx.afterCommit(wake);
       return id;
     },

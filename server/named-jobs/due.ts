@@ -43,12 +43,12 @@ export function watchedJobs(services: Services): Scheduled<store.JobRecord> {
       await lookAgain(scope, next);
       const state = missed === null ? (isLost ? 'lost' : null) : 'missed';
       if (state === null) return;
-      const said = problemOf({ state, exitCode: null, message: null }) ?? '';
-      const when =
-        missed === null
-          ? ''
-          : ` That was ${formatDate(missed, 'yyyy-MM-dd HH:mm', job.timeZone)} (${job.timeZone}).`;
-      await jobFailed(scope, next, `${said}${when}`);
+      const { timeZone } = job;
+      const at = missed === null ? null : formatDate(missed, 'yyyy-MM-dd HH:mm', timeZone);
+      await jobFailed(scope, next, () => {
+        const said = problemOf({ state, exitCode: null, message: null }) ?? '';
+        return at === null ? said : `${said} ${t(m.thatWas, { at, timeZone })}`;
+      });
     },
   };
 }

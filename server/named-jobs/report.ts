@@ -66,7 +66,7 @@ export async function takeReport(
   const scope = { tx, companyId, services };
   await lookAgain(scope, changed);
   if (state === 'succeeded') await jobIsWell(scope, changed);
-  if (state === 'failed') await jobFailed(scope, changed, problemOf(run) ?? '');
+  if (state === 'failed') await jobFailed(scope, changed, () => problemOf(run) ?? '');
   return reported;
 }
 
@@ -167,7 +167,7 @@ export async function lookAgain(
 export async function jobFailed(
   { tx, companyId, services }: CompanyScope,
   job: store.JobRecord,
-  problem: string,
+  problem: () => string,
 ): Promise<void> {
   if (job.pausedAt !== null) return;
   const { user, notify, name } = job;

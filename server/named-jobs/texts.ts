@@ -7,6 +7,7 @@ export const m = defineMessages({
     id: 'namedJobs.server.anotherJobHasRunWith',
     defaultMessage: 'Another job has a run with this id.',
   },
+  thatWas: { id: 'namedJobs.server.thatWas', defaultMessage: 'That was {at} ({timeZone}).' },
   isNoActiveUserOf: {
     id: 'namedJobs.server.isNoActiveUserOf',
     defaultMessage: '"{unknown}" is no active user of this company',

@@ -4,6 +4,8 @@
 import webPush from 'web-push';
 import { type PushContent, pushLifetime, pushPatience } from '#core/push/schema.ts';
 import { mapLimit } from '#core/map-limit.ts';
+import { english } from '#core/messages/text.ts';
+import { inLanguage, languagesOf } from '#server/mail/reader-language.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { sessionCredential } from '#server/http/credential.ts';
 import type { Job } from '#server/jobs/runner.ts';
@@ -18,15 +20,21 @@ const timeout = 10_000;
 /** Milliseconds between attempts, the last one again and again. */
 const pauses = [30_000, 120_000, 600_000];
 
-/** Sends something to the devices of some people, once the transaction has committed. */
+/** Sends something to the devices of some people, each in their own language, once the transaction has committed. */
 export async function push(
   tx: Tx,
   companyId: string,
-  { userIds, content }: { userIds: readonly string[]; content: PushContent },
-  { jobs, newId, now }: Pick<Services, 'jobs' | 'newId' | 'now'>,
+  { userIds, content }: { userIds: readonly string[]; content: () => PushContent },
+  { jobs, newId, now, settings }: Pick<Services, 'jobs' | 'newId' | 'now' | 'settings'>,
 ): Promise<void> {
   const batchId = newId();
-  const devices = await store.insertMessages(tx, companyId, { batchId, userIds, content, now: now() });
+  const readers = userIds.map((userId) => ({ userId }));
+  const languages = await languagesOf(tx, companyId, readers, settings.previewLanguages);
+  let devices = 0;
+  for (const [language, some] of Map.groupBy(userIds, (id) => languages.get(id) ?? english)) {
+    const said = { userIds: some, content: inLanguage(language, content), now: now() };
+    devices += await store.insertMessages(tx, companyId, { batchId, ...said });
+  }
   if (devices > 0) await jobs.add(tx, { companyId, kind: pushKind, subjectId: batchId });
 }
 

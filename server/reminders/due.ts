@@ -30,11 +30,9 @@ export function scheduledReminders(services: Services): Scheduled<store.DueRemin
         for (const person of people.filter(({ isUnsubscribed }) => !isUnsubscribed)) {
           const link = { origin, path: '/reminder_unsubscribe', key: due.unsubscribeKey } as const;
           const unsubscribe = unsubscribeUrl(link, { companyId, scheduleId, userId: person.id });
-          const mail = reminderMail({ ...due, origin }, scheduleId, person, {
-            form: formFor(person),
-            unsubscribe,
-          });
-          await services.mail.add(tx, companyId, mail);
+          await services.mail.add(tx, companyId, { userId: person.id }, () =>
+            reminderMail({ ...due, origin }, scheduleId, person, { form: formFor(person), unsubscribe }),
+          );
         }
         return;
       }
@@ -42,7 +40,7 @@ export function scheduledReminders(services: Services): Scheduled<store.DueRemin
         const to = some.map(({ id }) => id);
         const metadata = { reminderId: scheduleId, message, form };
         await notify(tx, { companyId, type: 'reminder', to, from, metadata });
-        await push(tx, companyId, { userIds: to, content: contentOf(due, scheduleId, form) }, services);
+        await push(tx, companyId, { userIds: to, content: () => contentOf(due, scheduleId, form) }, services);
       }
     },
   };
@@ -63,17 +61,16 @@ function contentOf(
   };
 }
 
-function reminderMail(
-  { userName, message, origin }: store.DueReminder,
+export function reminderMail(
+  { userName, message, origin }: Pick<store.DueReminder, 'userName' | 'message' | 'origin'>,
   id: string,
-  person: store.Recipient,
+  person: Pick<store.Recipient, 'userName' | 'email'>,
   { form, unsubscribe }: { form: store.DueReminder['form']; unsubscribe: string | null },
 ): NewMail {
   const values = { name: person.userName, message, by: userName };
   return {
     kind: 'reminder',
     to: person.email,
-    userId: person.id,
     subject: t(m.reminderSubject, { messageLine: messageLine(message) }),
     text:
       form === null

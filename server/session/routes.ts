@@ -8,7 +8,6 @@ import type { Tx } from '#server/db/transaction.ts';
 import { presentCredential } from '#server/http/credential.ts';
 import { on, type Route } from '#server/http/mount.ts';
 import { refused } from '#server/http/refused.ts';
-import { inLanguage, languageOfUser } from '#server/mail/reader-language.ts';
 import type { NewMail } from '#server/mail/new-mail.ts';
 import type { Services } from '#server/services.ts';
 import { clearSessionCookie, setSessionCookie } from './cookie.ts';
@@ -153,16 +152,13 @@ async function sendTemporaryPassword(
 ): Promise<void> {
   const password = newTemporaryPassword();
   const now = services.now();
-  const previews = services.settings.previewLanguages;
-  const language = await languageOfUser(account.settings, { locale, previews });
   await services.database.transaction(account.companyId, async (tx) => {
     const temporary = { hash: hashTemporary(password), expiresAt: now + temporaryLifetime };
     await store.setTemporaryPassword(tx, account, temporary);
     await note(tx, account, { action: 'password_reset_requested' }, now);
-    await services.mail.add(
-      tx,
-      account.companyId,
-      inLanguage(language, () => temporaryPasswordMail(account, password, temporary.expiresAt)),
+    const { companyId, userId } = account;
+    await services.mail.add(tx, companyId, { userId, locale }, () =>
+      temporaryPasswordMail(account, password, temporary.expiresAt),
     );
   });
 }
@@ -188,10 +184,13 @@ function note(
   );
 }
 
-function temporaryPasswordMail(account: store.Account, password: string, expiresAt: number): NewMail {
+export function temporaryPasswordMail(
+  account: Pick<store.Account, 'userName' | 'email'>,
+  password: string,
+  expiresAt: number,
+): NewMail {
   return {
     kind: 'temporary_password',
-    userId: account.userId,
     secrets: [{ kind: 'password', value: password }],
     goodUntil: expiresAt,
     replaces: true,

@@ -33,7 +33,6 @@ export type Account = Owner & {
   mustChangePassword: boolean;
   /** Of the last requested or used temporary password; null since the password was changed. */
   temporaryHash: string | null;
-  settings: Record<string, string>;
 };
 
 export async function findAccount(tx: Tx, owner: Owner): Promise<Account | undefined> {
@@ -49,7 +48,6 @@ export async function findAccount(tx: Tx, owner: Owner): Promise<Account | undef
         'password_hash as passwordHash',
         'must_change_password as mustChangePassword',
         'temporary_hash as temporaryHash',
-        'settings',
       ])
       .where('company_id', '=', owner.companyId)
       .where('id', '=', owner.userId),

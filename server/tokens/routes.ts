@@ -1,5 +1,5 @@
 // The calls on access tokens (contract, "Tokens").
-import { type Actor, isAdmin } from '#core/actor.ts';
+import { isAdmin } from '#core/actor.ts';
 import { AppError, invalid } from '#core/errors.ts';
 import { scopes } from '#core/scopes.ts';
 import * as calls from '#core/tokens/calls.ts';
@@ -44,7 +44,7 @@ export const tokenRoutes = [
     const { userId, userName } = actor;
     const note = { object: { kind: 'user' as const, id: userId }, tokenId: made.id };
     await audit(tx, actor, { ...note, action: 'token_created', next: inWords(made) }, now);
-    await services.mail.add(tx, actor.companyId, createdMail(owner.email, actor, made));
+    await services.mail.add(tx, actor.companyId, { userId }, () => createdMail(owner.email, userName, made));
     return { ...made, lastUsedAt: null, user: { id: userId, userName }, token };
   }),
 
@@ -88,15 +88,14 @@ function inWords({ name, scopes: held, expiresAt }: Described): string[] {
   return [`name ${name}`, `scopes ${held.join(', ')}`, `ends ${new Date(expiresAt).toISOString()}`];
 }
 
-function createdMail(
+export function createdMail(
   to: string,
-  { userId, userName }: Pick<Actor, 'userId' | 'userName'>,
+  userName: string,
   { name, scopes: held, expiresAt }: Described,
 ): NewMail {
   return {
     kind: 'token_created',
     to,
-    userId,
     subject: t(m.newAccessTokenForYour),
     text: t(m.mail, {
       userName,

@@ -26,6 +26,6 @@ export function mailTroubles(services: Services): EveryMail {
     // Many addresses at once are in the mail log. News that bounce go round no circle: an address is in trouble once, and gets
     // none about itself.
     if ((await countOpen(tx, companyId, 'mail')) >= mostMailTroubles) return;
-    await beginTrouble(tx, { ...subject, name: recipient, problem: event.problem, to: [] }, services);
+    await beginTrouble(tx, { ...subject, name: recipient, problem: () => event.problem, to: [] }, services);
   };
 }

@@ -1,5 +1,5 @@
 // Something that people scheduled and that cannot be done when it is due is a trouble, of which the administrators hear, until it is done.
-import { AppError } from '#core/errors.ts';
+import { textOfError } from '#core/errors.ts';
 import type { SchedulerWatch } from '#server/schedules/scheduler.ts';
 import type { Services } from '#server/services.ts';
 import { beginTrouble, endTrouble } from './troubles.ts';
@@ -14,11 +14,10 @@ export function scheduleTroubles(services: Services): SchedulerWatch {
       await endTrouble(tx, subjectOf(companyId, scheduleId), services);
     },
     async onFailing({ companyId, id, name }, error) {
-      const why = error instanceof AppError ? error.message : t(m.serverCouldNotDoIt);
       const trouble = {
         ...subjectOf(companyId, id),
         name,
-        problem: t(m.operatorFindsMoreInLog, { why }),
+        problem: () => t(m.operatorFindsMoreInLog, { why: textOfError(error, m.serverCouldNotDoIt) }),
         to: [],
       };
       await services.database.transaction(companyId, (tx) => beginTrouble(tx, trouble, services));

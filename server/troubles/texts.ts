@@ -16,7 +16,6 @@ export const m = defineMessages({
     defaultMessage:
       '{kind, select, job {You receive this e-mail because you own this job or it names you.} export {You receive this e-mail because you scheduled this export.} report {You receive this e-mail because you scheduled this report.} other {You receive this e-mail because you are an administrator.}}',
   },
-  hello: { id: 'troubles.server.hello', defaultMessage: 'Hello {userName},' },
   toldOnce: {
     id: 'troubles.server.toldOnce',
     defaultMessage: 'You will be told once when it is well again, and not before.',

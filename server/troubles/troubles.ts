@@ -3,8 +3,8 @@
 import { troubleText } from '#core/troubles/labels.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { notify } from '#server/notifications/store.ts';
-import type { NewMail } from '#server/mail/new-mail.ts';
-import type { Services } from '#server/services.ts';
+import { greetingTo, type NewMail } from '#server/mail/new-mail.ts';
+import type { Services, Settings } from '#server/services.ts';
 import * as store from './store.ts';
 import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
@@ -14,8 +14,8 @@ export type NewTrouble = store.TroubleSubject & {
   /** The id of the subject, if it has one, for links. */
   subjectId: string | null;
   name: string;
-  /** What is wrong, as a sentence. */
-  problem: string;
+  /** What is wrong, as a sentence in the language of whoever it is said to. */
+  problem: () => string;
   /** Ids of users; the administrators if none of them is active. */
   to: readonly string[];
   /** Where they reach the server, and the page about it, which administrators see. */
@@ -26,10 +26,16 @@ type NotifyServices = Pick<Services, 'mail' | 'newId' | 'now' | 'settings'>;
 
 /** Notes a trouble, and tells of it if it is new. Returns whether it is. */
 export async function beginTrouble(tx: Tx, trouble: NewTrouble, services: NotifyServices): Promise<boolean> {
-  const { companyId, name, problem } = trouble;
+  const { companyId, name } = trouble;
   const people = await store.peopleToNotify(tx, companyId, trouble.to);
   const notified = people.map(({ id }) => id);
-  const opened = { id: services.newId(), name, problem, notified, begunAt: services.now() };
+  const opened = {
+    id: services.newId(),
+    name,
+    problem: trouble.problem(),
+    notified,
+    begunAt: services.now(),
+  };
   if (!(await store.openTrouble(tx, trouble, opened))) return false;
   await notifyOf(tx, { ...trouble, isOver: false }, people, services);
   return true;
@@ -46,7 +52,8 @@ export async function endTrouble(
   if (closed === undefined) return false;
   if (isQuiet) return true;
   const people = await store.peopleToNotify(tx, subject.companyId, closed.notified);
-  await notifyOf(tx, { ...subject, ...closed, isOver: true }, people, services);
+  const problem = () => closed.problem;
+  await notifyOf(tx, { ...subject, name: closed.name, problem, isOver: true }, people, services);
   return true;
 }
 
@@ -66,16 +73,21 @@ async function notifyOf(
     type: 'trouble',
     to: people.map(({ id }) => id),
     from: null,
-    metadata: { kind, subjectId, name, isOver, problem },
+    metadata: { kind, subjectId, name, isOver, problem: problem() },
   });
   // Not to the very address that takes none.
   const reachable = people.filter(
     ({ email }) => kind !== 'mail' || isOver || email.toLowerCase() !== name.toLowerCase(),
   );
-  for (const person of reachable) await services.mail.add(tx, companyId, troubleMail(news, person, services));
+  for (const person of reachable)
+    await services.mail.add(tx, companyId, { userId: person.id }, () => troubleMail(news, person, services));
 }
 
-function troubleMail(news: News, person: store.NotifiedPerson, { settings }: NotifyServices): NewMail {
+export function troubleMail(
+  news: News,
+  person: Omit<store.NotifiedPerson, 'id'>,
+  { settings }: { settings: Pick<Settings, 'publicOrigin'> },
+): NewMail {
   const { kind, link, isOver, problem } = news;
   const text = troubleText(news);
   const origin = settings.publicOrigin ?? link?.origin ?? '';
@@ -83,12 +95,11 @@ function troubleMail(news: News, person: store.NotifiedPerson, { settings }: Not
   return {
     kind: 'trouble',
     to: person.email,
-    userId: person.id,
     subject: text,
     text: [
-      t(m.hello, { userName: person.userName }),
+      greetingTo(person.userName),
       `${text}.`,
-      ...(isOver ? [] : [problem, t(m.toldOnce)]),
+      ...(isOver ? [] : [problem(), t(m.toldOnce)]),
       ...(url === null ? [] : [isOver ? t(m.seeText) : t(m.seeWhatHappened), url]),
       t(m.whyYou, { kind }),
     ].join('\n\n'),

@@ -206,7 +206,7 @@ async function write(
     passwordChanged: password !== undefined,
     newEmail: details.email,
   });
-  for (const mail of mails) await services.mail.add(tx, actor.companyId, mail);
+  for (const mail of mails) await services.mail.add(tx, actor.companyId, owner, mail);
   if (password !== undefined || change.role === 'DEACTIVATED') {
     await endSessions(tx, owner, ownToken);
     // Anyone who had the session may have read the link.

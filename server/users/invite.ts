@@ -25,8 +25,9 @@ export async function invite(
   const expiresAt = now + invitationLifetime;
   // In the fragment, which browsers do not send to servers, so the token appears in no log.
   const link = `${origin}/resetPassword#invitation=${token}`;
-  const message = invitationMail(user, actor.userName, { link, expiresAt });
-  const mailId = await services.mail.add(tx, companyId, message);
+  const mailId = await services.mail.add(tx, companyId, { userId: user.id }, () =>
+    invitationMail(user, actor.userName, { link, expiresAt }),
+  );
   await writeInvitation(
     tx,
     { companyId, userId: user.id },
@@ -36,15 +37,14 @@ export async function invite(
 
 const hour = 60 * 60_000;
 
-function invitationMail(
-  { id, userName, email }: Invitee,
+export function invitationMail(
+  { userName, email }: Omit<Invitee, 'id'>,
   by: string,
   { link, expiresAt }: { link: string; expiresAt: number },
 ): NewMail {
   return {
     kind: 'invitation',
     to: email,
-    userId: id,
     subject: t(m.youAreInvitedToFormdeck),
     text: t(m.helloHasInvitedYouTo, { userName, by, link, invitationLifetime: invitationLifetime / hour }),
     button: t(m.choosePassword),

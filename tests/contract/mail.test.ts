@@ -9,7 +9,7 @@ import * as mailCalls from '#core/mail/calls.ts';
 import type { MailState } from '#core/mail/states.ts';
 import { resetPassword } from '#core/session/calls.ts';
 import * as users from '#core/users/calls.ts';
-import { type NewMail, storeAttachment } from '#server/mail/new-mail.ts';
+import { storeAttachment } from '#server/mail/new-mail.ts';
 import { failure } from '#tests/support/failure.ts';
 import { inCompany } from '#tests/support/fresh.ts';
 import { patience } from '#tests/support/patience.ts';
@@ -18,6 +18,7 @@ import {
   type MailWorld,
   makeMailWorld,
   plainMail as plain,
+  type TestMail,
 } from '#tests/support/mail-world.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
 import type { Smtp } from '#tests/support/smtp.ts';
@@ -35,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 afterEach(() => world.reset());
 
-const add = (...added: NewMail[]) => world.add(...added);
+const add = (...added: TestMail[]) => world.add(...added);
 const list = (query: MailQuery = {}) => world.list(query);
 const find = async (recipient: string) => (await list({ recipient })).content[0] ?? expect.fail(recipient);
 const settled = (recipient: string, state: MailState) =>
@@ -67,7 +68,9 @@ describe('an e-mail', () => {
 
   it('is not sent where what causes it fails', async () => {
     const failing = inCompany(server, admin.companyId, async (tx) => {
-      await server.region.services.mail.add(tx, admin.companyId, plain('nobody@example.com'));
+      await server.region.services.mail.add(tx, admin.companyId, { userId: admin.id }, () =>
+        plain('nobody@example.com'),
+      );
       throw new Error('the cause failed');
     });
     await expect(failing).rejects.toThrow('the cause failed');

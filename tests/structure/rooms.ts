@@ -114,6 +114,7 @@ const facesOnly =
  */
 const declared: Neighbours = {
   session: ['mail'],
+  push: ['mail'],
   tokens: ['mail'],
   appearance: ['mail', 'users'],
   widgets: ['forms'],

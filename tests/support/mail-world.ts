@@ -11,6 +11,8 @@ import { inCompany } from './fresh.ts';
 import { cloneDatabase, type Person, startTestServer, type TestServer } from './server.ts';
 import { type Smtp, startSmtp } from './smtp.ts';
 
+/** For the administrator, unless it says for whom. */
+export type TestMail = NewMail & { userId?: string };
 export type MailQuery = { state?: MailState; recipient?: string };
 export type MailWorld = {
   smtp: Smtp;
@@ -20,7 +22,7 @@ export type MailWorld = {
   /** How far the server's clock is ahead, in milliseconds. */
   clock: { ahead: number };
   /** Adds e-mails to the outbox. */
-  add(...mails: NewMail[]): Promise<void>;
+  add(...mails: TestMail[]): Promise<void>;
   list(query?: MailQuery): Promise<CallReply<typeof listMails>>;
   /** The mail server takes everything again, and the clock is right. */
   reset(): void;
@@ -28,13 +30,13 @@ export type MailWorld = {
 };
 
 /** An e-mail without secrets. */
-export function plainMail(to: string, more: Partial<NewMail> = {}): NewMail {
+export function plainMail(to: string, more: Partial<TestMail> = {}): TestMail {
   const text = 'Hello,\n\nit is over.';
   return { kind: 'schedule_ended', to, subject: 'A scheduled export has ended', text, ...more };
 }
 
 /** Starts all of it. */
-export async function makeMailWorld(): Promise<MailWorld> {
+export async function makeMailWorld(more: Partial<ServerOptions> = {}): Promise<MailWorld> {
   const smtp = await startSmtp();
   const database = await cloneDatabase();
   const dataFolder = mkdtempSync(join(tmpdir(), 'formdeck-mail-'));
@@ -46,7 +48,7 @@ export async function makeMailWorld(): Promise<MailWorld> {
     publicOrigin: 'https://forms.example.com',
   };
   const clock = { ahead: 0 };
-  const server = await startTestServer({ ...options, now: () => Date.now() + clock.ahead });
+  const server = await startTestServer({ ...options, ...more, now: () => Date.now() + clock.ahead });
   const world: MailWorld = {
     smtp,
     server,
@@ -55,7 +57,8 @@ export async function makeMailWorld(): Promise<MailWorld> {
     clock,
     add: (...mails) =>
       inCompany(server, world.admin.companyId, async (tx) => {
-        for (const mail of mails) await server.region.services.mail.add(tx, world.admin.companyId, mail);
+        for (const { userId = world.admin.id, ...mail } of mails)
+          await server.region.services.mail.add(tx, world.admin.companyId, { userId }, () => mail);
       }),
     list: (query = {}) => server.as(world.admin, listMails, { query: { ...query, size: 1_000 } }),
     reset() {

@@ -34,7 +34,6 @@ export function exportMail({ due, news, form, owner }: ExportMailParams): NewMai
   return {
     kind: 'scheduled_export',
     to: owner.email,
-    userId: owner.actor.userId,
     subjectId: form.id,
     isBulk: true,
     subject: t(m.scheduledExport, { form: form.name }),
@@ -61,14 +60,14 @@ export function failureText({ kind }: ExportFailure, due: DueSpan, owner: Acting
 }
 
 function spanOf({ from, until, timeZone }: DueSpan, { formats }: ActingUser): string {
-  return `${formats.moment(from, timeZone)} to ${formats.moment(until, timeZone)} (${timeZone})`;
+  const moments = { from: formats.moment(from, timeZone), until: formats.moment(until, timeZone) };
+  return t(m.spanOfExport, { ...moments, timeZone });
 }
 
 /** The e-mail that reports the end of a schedule. It does not name the form, which its owner may no longer see. */
-export function endedMail({ actor: { userId, userName }, email }: ActingUser): NewMail {
+export function endedMail({ actor: { userName }, email }: ActingUser): NewMail {
   return {
     kind: 'schedule_ended',
-    userId,
     to: email,
     subject: t(m.scheduledExportHasEnded),
     text: t(m.helloExportThatYouScheduled, { userName }),

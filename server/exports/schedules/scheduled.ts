@@ -1,7 +1,7 @@
 // Handles due schedules: the transaction that claims the slot records the export; a job then makes and mails the file,
 // with the owner's current permissions. A schedule ends if its owner can no longer see the form or was deactivated.
 import type { Actor } from '#core/actor.ts';
-import { AppError } from '#core/errors.ts';
+import { AppError, textOfError } from '#core/errors.ts';
 import { formExport, linkLifetime } from '#core/exports/schema.ts';
 import { mayExport } from '#core/sheets/policy.ts';
 import { addDays, startOfDay } from '#core/calendar/days.ts';
@@ -90,12 +90,12 @@ function sending(
     if (form === null) return due.scheduleId;
     const news = await outcome(tx, job, { due, actor, form });
     if (news.kind === 'too-much' || news.kind === 'too-heavy') {
-      const problem = failureText(news, due, owner);
+      const problem = () => failureText(news, due, owner);
       const trouble = { ...troubleOf(job.companyId, due), name: form.name, problem, to: [due.userId] };
       await beginTrouble(tx, trouble, services);
       return null;
     }
-    await services.mail.add(tx, job.companyId, exportMail({ due, news, form, owner }));
+    await services.mail.add(tx, job.companyId, owner.actor, () => exportMail({ due, news, form, owner }));
     await endTrouble(tx, troubleOf(job.companyId, due), services);
     return null;
   };
@@ -124,8 +124,7 @@ async function noteTrouble({ companyId, subjectId }: Job, error: unknown, servic
     const owner = due && (await actingUser(tx, companyId, due.userId));
     const form = due && owner && (await seenForm(tx, owner.actor, due.formId));
     if (!due || !form) return;
-    const why = error instanceof AppError ? error.message : t(m.serverCouldNotMakeIt);
-    const problem = t(m.itIsTriedAgainUntil, { why });
+    const problem = () => t(m.itIsTriedAgainUntil, { why: textOfError(error, m.serverCouldNotMakeIt) });
     const trouble = { ...troubleOf(companyId, due), name: form.name, problem, to: [due.userId] };
     await beginTrouble(tx, trouble, services);
   });
@@ -211,5 +210,6 @@ async function end(tx: Tx, job: Job, scheduleId: string, services: Services): Pr
   const object = { kind: 'template', id: due.formId } as const;
   const comment = t(m.endedAutomaticallyItsOwnerCan);
   await audit(tx, owner.actor, { action: 'export_schedule_deleted', object, comment }, services.now());
-  if (owner.actor.role !== 'DEACTIVATED') await services.mail.add(tx, companyId, endedMail(owner));
+  if (owner.actor.role !== 'DEACTIVATED')
+    await services.mail.add(tx, companyId, owner.actor, () => endedMail(owner));
 }

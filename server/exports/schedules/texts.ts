@@ -11,6 +11,10 @@ export const m = defineMessages({
     defaultMessage:
       "Hello {userName},\n\n{news}\n\nYou receive this e-mail because you scheduled this export. To change or stop it, choose Export Data in the form's menu, then Schedule.",
   },
+  spanOfExport: {
+    id: 'exports.server.schedules.spanOfExport',
+    defaultMessage: '{from} to {until} ({timeZone})',
+  },
   downloadFile: { id: 'exports.server.schedules.downloadFile', defaultMessage: 'Download the file' },
   fromThereAreMoreThan: {
     id: 'exports.server.schedules.fromThereAreMoreThan',

@@ -1,6 +1,6 @@
 // Sends due reports. The transaction that claims a slot records a run; a job makes it: it reads in one snapshot, draws the
 // files without a transaction, and then writes all e-mails and the history in one, so that a run is sent once, or not yet.
-import { AppError } from '#core/errors.ts';
+import { AppError, textOfError } from '#core/errors.ts';
 import { periodText } from '#core/reports/labels.ts';
 import { runAttempts, reportLinkLifetime, type ScheduleFormat } from '#core/reports/schedules/schema.ts';
 import { audit } from '#server/audit/write.ts';
@@ -22,6 +22,7 @@ import { reportMail, tooHeavy } from './schedule-mail.ts';
 import * as store from './schedule-store.ts';
 import { t } from '#core/messages/text.ts';
 import { wording } from '#core/messages/message.ts';
+import { inReadersLanguage } from '#core/messages/said.ts';
 import { m } from './texts.ts';
 
 const mediaTypes: Readonly<Record<ScheduleFormat, string>> = {
@@ -52,7 +53,7 @@ export function sendReportJob(services: Services): JobWork {
           !(error instanceof AppError) || error.code === 'unavailable' || error.code === 'too-slow';
         if (mayPass && job.attempts + 1 < runAttempts) throw error;
         services.log.error({ err: error, job }, 'a scheduled report could not be sent');
-        await fail(job, problemOf(error), services);
+        await fail(job, () => problemOf(error), services);
       }
     },
     giveUp: (job) => fail(job, tooHeavy, services),
@@ -60,9 +61,10 @@ export function sendReportJob(services: Services): JobWork {
 }
 
 function problemOf(error: unknown): string {
-  if (!(error instanceof AppError)) return t(m.serverCouldNotMakeIt);
-  const first = error.details.errors?.[0];
-  return first === undefined ? error.message : `${first.path.replace('parameters.', '')}: ${first.message}`;
+  const first = error instanceof AppError ? error.details.errors?.[0] : undefined;
+  return first === undefined
+    ? textOfError(error, m.serverCouldNotMakeIt)
+    : `${first.path.replace('parameters.', '')}: ${inReadersLanguage(first.message, first)}`;
 }
 
 async function makeRun(job: Job, services: Services): Promise<void> {
@@ -146,8 +148,9 @@ async function write(
     const file = stored.get(partKey(recipient)) ?? null;
     const linkId = services.newId();
     const addressed = { companyId, run, schedule, plan, recipient, part, file, linkId, now };
-    const mail = mailFor(addressed, services);
-    const mailId = await services.mail.add(tx, companyId, mail);
+    const mailId = await services.mail.add(tx, companyId, { userId: recipient.id }, () =>
+      mailFor(addressed, services),
+    );
     if (file !== null && !file.isAttached)
       await keepLink(tx, companyId, { id: linkId, runId: run.id, recipient, file }, services);
     outcomes.push({
@@ -213,6 +216,10 @@ function mailFor(
     schedule,
     recipient,
     document: part?.document ?? null,
+    forms: plan.report.templates
+      .filter(({ id }) => recipient.formIds.includes(id))
+      .map(({ name }) => name)
+      .join(', '),
     formats,
     days: plan.period === null ? null : periodText(plan.period, formats, schedule.timeZone),
     file:
@@ -252,17 +259,22 @@ async function tellOfAccess(
 }
 
 /** Ends a run that cannot be made, and tells its owner. */
-async function fail({ companyId, subjectId }: Job, problem: string, services: Services): Promise<void> {
+async function fail({ companyId, subjectId }: Job, problem: () => string, services: Services): Promise<void> {
   await services.database.transaction(companyId, async (tx) => {
     const run = await runs.findWaitingRun(tx, companyId, subjectId, { lock: true });
     const schedule = run && (await store.findSchedule(tx, companyId, run.scheduleId));
     if (run === undefined || schedule === undefined) return;
     const now = services.now();
-    await runs.endRun(tx, { companyId, id: run.id }, { state: 'failed', problem, period: null }, now);
+    await runs.endRun(
+      tx,
+      { companyId, id: run.id },
+      { state: 'failed', problem: problem(), period: null },
+      now,
+    );
     const { reportName, userId, userName, reportId } = schedule;
     const trouble = { ...troubleOf(companyId, schedule), name: reportName, problem, to: [userId] };
     await beginTrouble(tx, trouble, services);
-    const note = { object: { kind: 'report', id: reportId }, comment: problem } as const;
+    const note = { object: { kind: 'report', id: reportId }, comment: problem() } as const;
     const next = [`report ${reportName}`];
     await audit(tx, { companyId, userId, userName }, { ...note, action: 'report_not_sent', next }, now);
   });

@@ -37,8 +37,8 @@ async function tell(
   if (actor.role === 'DEACTIVATED') return;
   const page = `${settings.publicOrigin ?? schedule.origin}/reports/schedules`;
   const url = news.kind === 'deleted' || !isManager(actor) ? null : page;
-  const person = { userId: actor.userId, userName: actor.userName, email };
-  await mail.add(tx, actor.companyId, ownerMail(person, news, { subjectId: schedule.id, url }));
+  const person = { userName: actor.userName, email };
+  await mail.add(tx, actor.companyId, actor, () => ownerMail(person, news, { subjectId: schedule.id, url }));
 }
 
 /** Pauses a schedule that cannot run and that is locked, and tells its owner; if they were deactivated, those who can resume it. */
@@ -123,7 +123,7 @@ export function reportMailEvents(services: Services) {
     const news = {
       kind: 'not-delivered',
       reportName: schedule.reportName,
-      recipient: recipient?.actor.userName ?? 'a recipient',
+      recipient: recipient?.actor.userName ?? null,
       problem: event.problem,
     } as const;
     await tellOwner(tx, { companyId, schedule }, news, services);

@@ -7,24 +7,26 @@ import { maximumDeaths } from '#server/jobs/runner.ts';
 import type { PauseReason } from '#core/reports/schedules/schema.ts';
 import { frequencyText } from '#core/calendar/frequency-text.ts';
 import { escaped } from '#server/http/html.ts';
-import type { NewMail, StoredAttachment } from '#server/mail/new-mail.ts';
+import { greetingTo, type NewMail, type StoredAttachment } from '#server/mail/new-mail.ts';
 import type { RecipientRecord } from './recipient-store.ts';
 import type { ScheduleRecord } from './schedule-store.ts';
 import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
 import { m } from './texts.ts';
 
-type Person = { userId: string; userName: string; email: string };
+type Person = { userName: string; email: string };
 
 /** Figures of a report that its e-mail shows. */
 const mostFigures = 12;
 
 export type ReportMailParams = {
   runId: string;
-  schedule: ScheduleRecord;
-  recipient: RecipientRecord;
+  schedule: Pick<ScheduleRecord, 'reportName' | 'userName' | 'interval' | 'first' | 'timeZone'>;
+  recipient: Pick<RecipientRecord, 'userName' | 'email' | 'forms'> & { formIds: readonly string[] };
   /** Null: there is no data. */
   document: ReportDocument | null;
+  /** The names of those that it covers. */
+  forms: string;
   formats: Formats;
   /** The days of the data, in words; null without any. */
   days: string | null;
@@ -39,12 +41,11 @@ export type ReportMailParams = {
 
 /** The report for one recipient: its figures, with the file or a link to it. */
 export function reportMail(params: ReportMailParams): NewMail {
-  const { runId, schedule, recipient, document, formats, days, file, unsubscribe, isBulk } = params;
+  const { runId, schedule, recipient, document, forms, formats, days, file, unsubscribe, isBulk } = params;
   const { reportName, userName: owner } = schedule;
   const figures = figuresOf(document, formats);
-  const forms = document?.about.find(({ label }) => label.startsWith('Form'))?.value;
   const facts = [
-    ...(forms === undefined ? [] : [{ label: t(common.forms), value: forms }]),
+    ...(document === null ? [] : [{ label: t(common.forms), value: forms }]),
     ...(days === null ? [] : [{ label: t(m.days), value: days }]),
   ];
   const opening =
@@ -67,8 +68,9 @@ export function reportMail(params: ReportMailParams): NewMail {
           moment: formats.moment(file.expiresAt, schedule.timeZone),
         })
       : null;
+  const greeting = greetingTo(recipient.userName);
   const text = [
-    `Hello ${recipient.userName},`,
+    greeting,
     opening,
     ...(some === null ? [] : [some]),
     ...(facts.length + figures.length === 0
@@ -78,7 +80,7 @@ export function reportMail(params: ReportMailParams): NewMail {
     why,
   ].join('\n\n');
   const html = [
-    paragraph(`Hello ${recipient.userName},`),
+    paragraph(greeting),
     paragraph(opening),
     ...(some === null ? [] : [paragraph(some)]),
     ...(figures.length + facts.length === 0 ? [] : [factsTable(facts), figuresTable(figures)]),
@@ -88,7 +90,6 @@ export function reportMail(params: ReportMailParams): NewMail {
   return {
     kind: 'scheduled_report',
     to: recipient.email,
-    userId: recipient.id,
     subject: document === null ? t(m.noData, { reportName }) : t(m.report, { reportName }),
     text,
     html,
@@ -131,20 +132,20 @@ function figuresTable(figures: readonly Line[]): string {
 
 function button(url: string): string {
   const href = escaped(url);
-  return `<p style="margin:0 0 8px"><a class="link" href="${href}" style="color:#1c5fc4;font-weight:600">Download the file</a></p>
+  return `<p style="margin:0 0 8px"><a class="link" href="${href}" style="color:#1c5fc4;font-weight:600">${escaped(t(m.downloadFile))}</a></p>
 <p class="quiet" style="margin:0 0 16px;font-size:13px;color:#5c6773;word-break:break-all">${href}</p>`;
 }
 
 /** What anyone who scheduled a report is told. `reportName` only if they see the report. */
 export type OwnerNews =
   | { kind: 'without-access'; reportName: string; names: readonly string[]; isNobody: boolean }
-  | { kind: 'not-delivered'; reportName: string; recipient: string; problem: string }
+  | { kind: 'not-delivered'; reportName: string; recipient: string | null; problem: string }
   | { kind: 'deleted'; reportName: string; by: string }
   | { kind: 'paused'; reason: Exclude<PauseReason, 'person'>; owner: string; reportName: string | null };
 
 /** The e-mail that tells them. `url`: where the schedule is; null: it is gone. */
 export function ownerMail(
-  { userId, userName, email }: Person,
+  { userName, email }: Person,
   news: OwnerNews,
   { subjectId, url }: { subjectId: string; url: string | null },
 ): NewMail {
@@ -152,10 +153,9 @@ export function ownerMail(
   return {
     kind: 'report_not_sent',
     to: email,
-    userId,
     subjectId,
     subject,
-    text: [`Hello ${userName},`, ...paragraphs, ...(url === null ? [] : [url])].join('\n\n'),
+    text: [greetingTo(userName), ...paragraphs, ...(url === null ? [] : [url])].join('\n\n'),
     ...(url !== null && { button: t(m.viewSchedules) }),
     isBulk: true,
   };
@@ -181,7 +181,7 @@ function newsText(news: OwnerNews): [string, ...string[]] {
         t(m.notDelivered, { reportName: news.reportName }),
         t(m.reportWhichYouScheduledCould, {
           reportName: news.reportName,
-          recipient: news.recipient,
+          recipient: news.recipient ?? t(m.aRecipient),
           sentence: sentence(news.problem),
         }),
         t(m.askAdministratorToCheckTheir),
@@ -214,7 +214,7 @@ function pausedText({
 }
 
 /** The problem of a run that stopped the server again and again. */
-export const tooHeavy = t(m.serverStoppedTimesWhileMaking, { maximumDeaths });
+export const tooHeavy = () => t(m.serverStoppedTimesWhileMaking, { maximumDeaths });
 
 function sentence(text: string): string {
   const lower = /^\d/.test(text) ? text : lowerFirst(text);

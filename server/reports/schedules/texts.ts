@@ -44,6 +44,8 @@ export const m = defineMessages({
     defaultMessage:
       'With {ceil} MB the file is too large for an e-mail. Sign in to download it, until {moment}:',
   },
+  downloadFile: { id: 'reports.server.schedules.downloadFile', defaultMessage: 'Download the file' },
+  aRecipient: { id: 'reports.server.schedules.aRecipient', defaultMessage: 'a recipient' },
   noData: { id: 'reports.server.schedules.noData', defaultMessage: 'No data: {reportName}' },
   viewSchedules: { id: 'reports.server.schedules.viewSchedules', defaultMessage: 'View Schedules' },
   sentToNobody: {

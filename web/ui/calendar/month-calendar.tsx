@@ -66,7 +66,7 @@ export function MonthCalendar<T>(props: MonthCalendarProps<T>) {
       <table className={`w-full border rounded-12 on-surface ${classes.grid}`}>
         <thead>
           <tr>
-            {weekdayNames.map((name) => (
+            {weekdayNames().map((name) => (
               <th key={name} scope="col" abbr={name}>
                 {isNarrow ? name.slice(0, 1) : name.slice(0, 3)}
               </th>
