@@ -79,7 +79,12 @@ export default defineConfig({
     },
     serviceWorker(),
   ],
-  worker: { format: 'es', plugins: () => [messages()] },
+  // One file each, whose program begins once its language is there.
+  worker: {
+    format: 'es',
+    plugins: () => [messages()],
+    rolldownOptions: { output: { codeSplitting: false } },
+  },
   build: {
     target: ['chrome120', 'firefox124', 'safari17.4'],
     outDir: '../dist/web',

@@ -3,12 +3,13 @@ import type { AuditTable, AuditTableInput } from '#core/audit/entry-table.ts';
 import { currentFormats } from '#core/format/current.ts';
 import { internationalFormats } from '#core/format/formats.ts';
 import { createRemote, serveCalls } from '#core/portions/worker-calls.ts';
+import { pageLanguage } from '#web/platform/worker-language.ts';
 import { startWorkerOr } from '#web/platform/worker-lines.ts';
 import { type TableCalls, tableCalls } from './build-table.ts';
 
 const { call } = createRemote<TableCalls>(() =>
   startWorkerOr(
-    () => new Worker(new URL('./table-worker.ts', import.meta.url), { type: 'module' }),
+    () => new Worker(new URL('./table-worker.ts', import.meta.url), { name: pageLanguage(), type: 'module' }),
     // It shares the page's formats.
     (line) => serveCalls(line, () => tableCalls(() => {})),
   ),

@@ -1,7 +1,12 @@
 // The worker that builds the audit log grid and its CSV. Like the page's main.tsx it runs on import.
-import { followFormat } from '#core/format/current.ts';
-import { serveCalls } from '#core/portions/worker-calls.ts';
-import { lineToPage } from '#web/platform/worker-lines.ts';
-import { tableCalls } from './build-table.ts';
+import { inPageLanguage } from '#web/platform/worker-language.ts';
 
-serveCalls(lineToPage, () => tableCalls(followFormat));
+void inPageLanguage(async () => {
+  const [{ followFormat }, { serveCalls }, { lineToPage }, { tableCalls }] = await Promise.all([
+    import('#core/format/current.ts'),
+    import('#core/portions/worker-calls.ts'),
+    import('#web/platform/worker-lines.ts'),
+    import('./build-table.ts'),
+  ]);
+  serveCalls(lineToPage, () => tableCalls(followFormat));
+});

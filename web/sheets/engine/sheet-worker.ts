@@ -1,6 +1,11 @@
 // The entry point of a sheet view's worker. Like the page's main.tsx it runs on import.
-import { followFormat } from '#core/format/current.ts';
-import { lineToPage } from '#web/platform/worker-lines.ts';
-import { serveEngine } from './serve-engine.ts';
+import { inPageLanguage } from '#web/platform/worker-language.ts';
 
-serveEngine(lineToPage, (input, init) => fetch(input, init), followFormat);
+void inPageLanguage(async () => {
+  const [{ followFormat }, { lineToPage }, { serveEngine }] = await Promise.all([
+    import('#core/format/current.ts'),
+    import('#web/platform/worker-lines.ts'),
+    import('./serve-engine.ts'),
+  ]);
+  serveEngine(lineToPage, (input, init) => fetch(input, init), followFormat);
+});

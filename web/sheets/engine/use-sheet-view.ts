@@ -17,6 +17,7 @@ import { type SheetIds, sheetIdsFrom, sheetIdsText } from '#web/paths.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { useSignalValue } from '#web/platform/use-signal-value.ts';
 import { createSheetClient, type PageSession, type SheetClient } from './sheet-client.ts';
+import { pageLanguage } from '#web/platform/worker-language.ts';
 import { startWorkerOr } from '#web/platform/worker-lines.ts';
 
 export type LoadedView = {
@@ -205,7 +206,7 @@ function useReloadWhenBack(view: SheetView, load: () => Promise<void>): void {
 /** Starts the worker of a sheet view. If workers do not start, the engine runs within the page. */
 function openEngine() {
   return startWorkerOr(
-    () => new Worker(new URL('./sheet-worker.ts', import.meta.url), { type: 'module' }),
+    () => new Worker(new URL('./sheet-worker.ts', import.meta.url), { name: pageLanguage(), type: 'module' }),
     async (line) => {
       const { serveEngine } = await import('./serve-engine.ts');
       // It shares the page's formats: there is nothing to synchronize.
