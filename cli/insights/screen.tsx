@@ -166,7 +166,7 @@ function Bars({ insights, all, preset, onZoom }: BarsProps) {
       off: current === null || current.total === 0 ? t(m.noAlertsHere) : undefined,
       run: showRows,
     },
-    { key: 'table', label: isTable ? t(m.withoutTable) : 'table', run: () => setIsTable(!isTable) },
+    { key: 'table', label: isTable ? t(m.withoutTable) : t(keyTexts.table), run: () => setIsTable(!isTable) },
   ]);
   const legend = legendLines(insights, width);
   const room = Math.max(3, height - 2 - (isTable ? 0 : legend.length + 1));

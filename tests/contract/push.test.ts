@@ -1,10 +1,12 @@
 // Reminders as notifications of devices, by a push service of this file's own that decrypts what it is sent.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { formatSetting, noPreferences } from '#core/format/preferences.ts';
 import { listNotifications } from '#core/notifications/calls.ts';
 import * as calls from '#core/push/calls.ts';
 import { pushPatience, pushTextLimit } from '#core/push/schema.ts';
 import { createReminder } from '#core/reminders/calls.ts';
 import * as sessions from '#core/session/calls.ts';
+import { saveSetting } from '#core/users/calls.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
 import { failure } from '#tests/support/failure.ts';
 import { inCompany } from '#tests/support/fresh.ts';
@@ -20,7 +22,7 @@ let companyId: string;
 
 beforeAll(async () => {
   pushes = await startPushService();
-  server = await startTestServer({ now: () => now, pushServices: [pushes.origin] });
+  server = await startTestServer({ now: () => now, pushServices: [pushes.origin], previewLanguages: ['fr'] });
   ({ id: companyId, admin } = await server.company());
 });
 afterAll(async () => {
@@ -30,8 +32,8 @@ afterAll(async () => {
 beforeEach(() => pushes.answers(201));
 
 /** A person whose device shows reminders. */
-async function withDevice() {
-  const groupId = await server.group(companyId, `Crew ${Math.floor(now)}-${await deviceCount()}`);
+async function withDevice(group?: string) {
+  const groupId = group ?? (await server.group(companyId, `Crew ${Math.floor(now)}-${await deviceCount()}`));
   const person = await server.person(companyId, 'USER', { groupIds: [groupId] });
   const device = pushes.device();
   await server.as(person, calls.switchPushOn, { body: device.subscription });
@@ -66,6 +68,17 @@ describe('a reminder', () => {
     expect(device.headers[0]?.get('topic')).toBe(id.replaceAll('-', ''));
     expect(await heardInApp(person)).toBe(1);
     await expect.poll(waiting).toBe(0);
+  });
+
+  it('appears in the language of each reader', async () => {
+    const { device, groupId } = await withDevice();
+    const french = await withDevice(groupId);
+    const body = formatSetting({ ...noPreferences, locale: 'fr-FR' });
+    await server.as(french.person, saveSetting, { body });
+    await remind(groupId);
+    await expect.poll(() => [...device.heard, ...french.device.heard]).toHaveLength(2);
+    expect(device.heard[0]?.title).toBe(`Reminder of ${admin.userName}`);
+    expect(french.device.heard[0]?.title).toBe(`Rappel de ${admin.userName}`);
   });
 
   it('of any length and script is short enough for a push service', async () => {

@@ -105,7 +105,10 @@ tour.each([
       .filter((cell) => !cell.includes('…'));
     return cells.flatMap((cell) =>
       englishIn(cell, data)
-        .filter((part) => !isKnown(part) && !isOfScreen.test(part) && !data.mayBePart(part))
+        .filter(
+          (part) =>
+            !isKnown(part) && !isOfScreen.test(part) && !data.mayBePart(part) && !data.mayBePart(cell),
+        )
         .map((part) => `${where}: "${part}" in "${cell.trim()}"`),
     );
   }

@@ -24,10 +24,11 @@ import facts from '#web/ui/styles/facts.module.css';
 import { t } from '#core/messages/text.ts';
 import { m as both } from '#core/mail/texts.ts';
 import { m } from './texts.ts';
+import { common } from '#core/messages/common-texts.ts';
 
 export function MailPanel({ id, onClose }: { id: string | null; onClose(): void }) {
   return (
-    <SidePanel title="E-mail" opened={id !== null} onClose={onClose} width={560}>
+    <SidePanel title={t(common.email)} opened={id !== null} onClose={onClose} width={560}>
       {id !== null && <MailDetails id={id} />}
     </SidePanel>
   );

@@ -102,7 +102,7 @@ function Details({ place, view, around, row, form, sheet, words }: DetailsProps)
       ? [
           {
             key: 'tab',
-            label: tab === 'answers' ? 'history' : 'answers',
+            label: tab === 'answers' ? t(m.toHistory) : t(m.toAnswers),
             run: () => setTab(tab === 'answers' ? 'history' : 'answers'),
           },
         ]

@@ -27,6 +27,8 @@ export const m = defineMessages({
   number: { id: 'sheets.cli.row.number', defaultMessage: 'a number' },
   answers: { id: 'sheets.cli.row.answers', defaultMessage: 'Answers' },
   history: { id: 'sheets.cli.row.history', defaultMessage: 'History' },
+  toAnswers: { id: 'sheets.cli.row.toAnswers', defaultMessage: 'answers', description: 'Of a key' },
+  toHistory: { id: 'sheets.cli.row.toHistory', defaultMessage: 'history', description: 'Of a key' },
   rowOf: { id: 'sheets.cli.row.rowOf', defaultMessage: 'row {number, number} of {all, number}' },
   nextRow: { id: 'sheets.cli.row.nextRow', defaultMessage: 'next row' },
   rowBefore: { id: 'sheets.cli.row.rowBefore', defaultMessage: 'row before' },

@@ -263,7 +263,7 @@ function useReviewKey(
       ? [
           {
             key: 'review',
-            label: reviewText(state) ?? t(m.reviewKey),
+            label: reviewText(state) ?? t(keyTexts.review),
             run: () => setState(nextReview(state)),
           },
         ]

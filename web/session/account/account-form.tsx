@@ -46,7 +46,7 @@ export function AccountForm({ user }: { user: User }) {
       <Stack gap="lg">
         <Panel title={t(m.aboutYou)} subtitle={`${user.userName}, ${user.company.name}`}>
           <TextInput
-            label="E-mail"
+            label={t(common.email)}
             description={accountTexts.emailHelp}
             type="email"
             autoComplete="email"
