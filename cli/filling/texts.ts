@@ -162,4 +162,10 @@ export const m = defineMessages({
   entryOfSheet: { id: 'filling.cli.entryOfSheet', defaultMessage: 'Entry of {sheet}' },
   newSheetTitle: { id: 'filling.cli.newSheetTitle', defaultMessage: 'New sheet' },
   ctrlLOpensIt: { id: 'filling.cli.ctrlLOpensIt', defaultMessage: 'Ctrl-L opens it.' },
+  reminder: { id: 'filling.cli.reminder', defaultMessage: 'Reminder' },
+  returned: {
+    id: 'filling.cli.returned',
+    defaultMessage: 'Returned',
+    description: 'A row that a reviewer sent back',
+  },
 });

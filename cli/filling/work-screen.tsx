@@ -152,7 +152,7 @@ function useAllDrafts(): readonly SavedFilling[] {
 function reminderWork(reminder: Notification, date: (ms: number) => string): Work {
   const title = noticeText(reminder);
   return {
-    section: 'Reminder',
+    section: t(m.reminder),
     tone: 'warning',
     title,
     detail: date(reminder.timestamp),
@@ -164,7 +164,7 @@ function reminderWork(reminder: Notification, date: (ms: number) => string): Wor
 function formWork({ id, name, description, questionCount }: ListedForm): Work {
   const detail = description || t(m.questions, { count: questionCount });
   const place: ScreenPlace = { screen: 'fill', formId: id, formName: name, isNew: true };
-  return { section: 'Form', tone: 'plain', title: name, detail, label: name, place };
+  return { section: t(common.form), tone: 'plain', title: name, detail, label: name, place };
 }
 
 function draftWork({ id, form, sheet, given, changedAt }: SavedFilling, date: (ms: number) => string): Work {
@@ -182,7 +182,7 @@ function draftWork({ id, form, sheet, given, changedAt }: SavedFilling, date: (m
 function returnedWork({ id, sheetId, sheetName: sheet, template, returned }: ReturnedRow): Work {
   const title = `${template.name}, ${sheet || t(both.unnamedSheet)}`;
   return {
-    section: 'Returned',
+    section: t(m.returned),
     tone: 'warning',
     title,
     detail: returnedTexts.said(returned),

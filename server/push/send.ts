@@ -4,8 +4,7 @@
 import webPush from 'web-push';
 import { type PushContent, pushLifetime, pushPatience } from '#core/push/schema.ts';
 import { mapLimit } from '#core/map-limit.ts';
-import { english } from '#core/messages/text.ts';
-import { inLanguage, languagesOf } from '#server/mail/reader-language.ts';
+import { inEachLanguage } from '#server/mail/reader-language.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { sessionCredential } from '#server/http/credential.ts';
 import type { Job } from '#server/jobs/runner.ts';
@@ -28,13 +27,12 @@ export async function push(
   { jobs, newId, now, settings }: Pick<Services, 'jobs' | 'newId' | 'now' | 'settings'>,
 ): Promise<void> {
   const batchId = newId();
-  const readers = userIds.map((userId) => ({ userId }));
-  const languages = await languagesOf(tx, companyId, readers, settings.previewLanguages);
+  const readers = { tx, companyId, previews: settings.previewLanguages };
   let devices = 0;
-  for (const [language, some] of Map.groupBy(userIds, (id) => languages.get(id) ?? english)) {
-    const said = { userIds: some, content: inLanguage(language, content), now: now() };
-    devices += await store.insertMessages(tx, companyId, { batchId, ...said });
-  }
+  await inEachLanguage(readers, userIds, async (some) => {
+    const messages = { batchId, userIds: some, content: content(), now: now() };
+    devices += await store.insertMessages(tx, companyId, messages);
+  });
   if (devices > 0) await jobs.add(tx, { companyId, kind: pushKind, subjectId: batchId });
 }
 

@@ -3,6 +3,7 @@
 import { troubleText } from '#core/troubles/labels.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { notify } from '#server/notifications/store.ts';
+import { inEachLanguage } from '#server/mail/reader-language.ts';
 import { greetingTo, type NewMail } from '#server/mail/new-mail.ts';
 import type { Services, Settings } from '#server/services.ts';
 import * as store from './store.ts';
@@ -68,12 +69,11 @@ async function notifyOf(
   services: NotifyServices,
 ): Promise<void> {
   const { companyId, kind, subjectId, name, isOver, problem } = news;
-  await notify(tx, {
-    companyId,
-    type: 'trouble',
-    to: people.map(({ id }) => id),
-    from: null,
-    metadata: { kind, subjectId, name, isOver, problem: problem() },
+  const readers = { tx, companyId, previews: services.settings.previewLanguages };
+  const ids = people.map(({ id }) => id);
+  await inEachLanguage(readers, ids, async (to) => {
+    const metadata = { kind, subjectId, name, isOver, problem: problem() };
+    await notify(tx, { companyId, type: 'trouble', to, from: null, metadata });
   });
   // Not to the very address that takes none.
   const reachable = people.filter(

@@ -66,5 +66,4 @@ export const m = defineMessages({
     defaultMessage:
       '{status, select, PENDING {review: pending} APPROVED {review: approved} REJECTED {review: rejected} other {review: returned}}',
   },
-  reviewKey: { id: 'sheets.cli.table.reviewKey', defaultMessage: 'review' },
 });
