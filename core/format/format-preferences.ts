@@ -10,7 +10,7 @@ export function formatText({ locale }: FormatPreferences): string {
 }
 
 /** `24 hours` */
-export function hourCycleText({ hourCycle }: FormatPreferences): string {
+export function hourCycleText({ hourCycle }: Pick<FormatPreferences, 'hourCycle'>): string {
   return hourCycle === null ? t(m.sameAsFormat) : t(m.hours, { hourCycle });
 }
 

@@ -12,9 +12,6 @@ const known = [
   'admin imported|manager imported|into the form|signed in from',
   // What a server has written down for all of a job's people.
   'It did not run when it was expected',
-  // Not said in the reader's language yet: columns and errors that the server says, and the clock of an account.
-  'Answers|Details|Form|hours',
-  'This doesn|exist|or you don|have access',
 ]
   .flatMap((texts) => texts.split('|'))
   .map((text) => ` ${text} `);

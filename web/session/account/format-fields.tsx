@@ -1,7 +1,7 @@
 // The formats of dates and numbers: locale and clock.
 import { Grid, NativeSelect, SegmentedControl, Input } from '@mantine/core';
 import { systemLocaleName } from '#core/format/current.ts';
-import { weekStarts } from '#core/format/format-preferences.ts';
+import { hourCycleText, weekStarts } from '#core/format/format-preferences.ts';
 import { locales } from '#core/format/locales.ts';
 import type { FormatPreferences } from '#core/format/preferences.ts';
 import { t } from '#core/messages/text.ts';
@@ -32,8 +32,8 @@ export function FormatFields({ format, onChange }: FormatFieldsProps) {
             fullWidth
             data={[
               { value: '', label: t(m.sameAsFormat) },
-              { value: '12', label: '12 hours' },
-              { value: '24', label: '24 hours' },
+              { value: '12', label: hourCycleText({ hourCycle: '12' }) },
+              { value: '24', label: hourCycleText({ hourCycle: '24' }) },
             ]}
             value={format.hourCycle ?? ''}
             onChange={(value) => onChange({ ...format, hourCycle: hourCycleOf(value) })}
