@@ -9,13 +9,13 @@ const rightTexts: Readonly<Record<Right, string>> = {
   fillIn: t(m.fillIn),
   readOwnRows: t(m.readOwnRows),
   readAllRows: t(m.readAllRows),
-  review: 'review',
+  review: t(m.review),
   editAnswers: t(m.editAnswers),
-  export: 'export',
-  import: 'import',
+  export: t(m.export),
+  import: t(m.import),
   widgets: t(m.arrangeWidgets),
   edit: t(m.editForm),
-  publish: 'publish',
+  publish: t(m.publish),
 };
 
 /** `fill in, read own rows`. */

@@ -54,4 +54,8 @@ export const m = defineMessages({
   fillIn: { id: 'access.fillIn', defaultMessage: 'fill in' },
   editAnswers: { id: 'access.editAnswers', defaultMessage: 'edit answers' },
   arrangeWidgets: { id: 'access.arrangeWidgets', defaultMessage: 'arrange widgets' },
+  export: { id: 'access.export', defaultMessage: 'export', description: 'What somebody may do' },
+  import: { id: 'access.import', defaultMessage: 'import', description: 'What somebody may do' },
+  review: { id: 'access.review', defaultMessage: 'review', description: 'What somebody may do' },
+  publish: { id: 'access.publish', defaultMessage: 'publish', description: 'What somebody may do' },
 });
