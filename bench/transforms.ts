@@ -68,6 +68,7 @@ function countRecords(text: string): number {
       quoting: 'unknown',
       isMixed: false,
       hasApostrophes: false,
+      hasStray: false,
     },
     true,
   );
