@@ -1,5 +1,6 @@
 // `npm run bench [NAME ...]`: the figures that the design gives, measured in one run.
 import { createReport } from './report.ts';
+import { answerRules } from './answer-rules.ts';
 import { auditLog } from './audit-log.ts';
 import { catalog } from './catalog.ts';
 import { catalogBranch } from './catalog-branch.ts';
@@ -41,6 +42,7 @@ const alone = {
 const onServer = {
   command: commandStart,
   submissions,
+  rules: answerRules,
   reviews,
   reports,
   audit: auditLog,

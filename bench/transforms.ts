@@ -68,7 +68,6 @@ function countRecords(text: string): number {
       quoting: 'unknown',
       isMixed: false,
       hasApostrophes: false,
-      hasStray: false,
     },
     true,
   );

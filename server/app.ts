@@ -23,6 +23,7 @@ import {
 import type { Disk } from '#server/files/disk.ts';
 import { folderStore } from '#server/files/store.ts';
 import { createThumbnails } from '#server/files/thumbnails.ts';
+import { useLinearPatterns } from '#server/forms/linear-patterns.ts';
 import { createFormCache } from '#server/forms/rules-cache.ts';
 import { createCondition } from '#server/http/operation/condition.ts';
 import { createDownloads } from '#server/http/downloads.ts';
@@ -104,6 +105,7 @@ const hour = 3_600_000;
 /** Creates a regional server that does not listen yet. */
 export async function createServer(options: ServerOptions): Promise<RegionServer> {
   config(en());
+  useLinearPatterns();
   const log = createLog(options);
   const now = options.now ?? Date.now;
   let live: Live | undefined;
@@ -137,7 +139,7 @@ export async function createServer(options: ServerOptions): Promise<RegionServer
     database,
     files,
     thumbnails: createThumbnails(files, log),
-    forms: createFormCache(),
+    forms: createFormCache(now),
     rowCache: createRowCache({ database }),
     pageCache: createPageCache(),
     downloads: createDownloads(),

@@ -60,7 +60,7 @@ const form = {
   alerts: [alert.parse({ id: idOf(30), name: 'Fast', expression: { '>': [{ var: idOf(3) }, 100] } })],
   contextAlerts: [],
 };
-const plan = prepareForm(form);
+const plan = prepareForm(form, Date.now);
 const clock = { now: () => 1_782_907_500_000, timeZone: 'Europe/Paris' };
 const naming = { at: 1_782_907_500_000, timeZone: 'Europe/Paris', catalogNames: new Map<string, string>() };
 const sheet: Sheet = {
@@ -108,12 +108,12 @@ describe('What is filled in at a terminal', () => {
     const ids = ['row', 'sheet'];
     const newId = () => ids.shift() ?? '';
     const simple = { ...form, contextQuestions: [] };
-    const filling = typed(newFilling(prepareForm(simple), newId, ''), 2, 'Gate');
+    const filling = typed(newFilling(prepareForm(simple, Date.now), newId, ''), 2, 'Gate');
     expect(filling).toMatchObject({ id: 'row', sheetId: 'sheet', sheet: null });
     expect([startsSheet(filling), isWhole(filling)]).toEqual([true, true]);
     expect(sheetBody(filling, naming)).toMatchObject({ id: 'sheet', contextAnswers: [] });
     expect(sheetBody(filling, naming).name).toBe('Gate, 1 Jul 2026');
-    const several = newFilling(prepareForm({ ...simple, multi: true }), () => 'id', '');
+    const several = newFilling(prepareForm({ ...simple, multi: true }, Date.now), () => 'id', '');
     expect([startsSheet(several), isWhole(several)]).toEqual([true, false]);
     expect(sheetBody(several, naming).name).toBe('1 Jul 2026');
   });
@@ -133,7 +133,7 @@ describe('What is filled in at a terminal', () => {
 
   it('says which moment was taken for a time that the clocks show twice, and what to type for the other', () => {
     const moment = question.parse({ id: idOf(3), text: 'Seen at', type: 'DATETIME' });
-    const timed = prepareForm({ ...form, questions: [moment], alerts: [] });
+    const timed = prepareForm({ ...form, questions: [moment], alerts: [] }, Date.now);
     const filling = typeText(newRow(timed, 'row', sheet, []), '2026-10-25 02:30', clock);
     const lines = textOf(fillingLines(filling, { ...options, timeZone: clock.timeZone, width: 200 })).join(
       '\n',

@@ -34,7 +34,7 @@ function OfForm({ place, form }: OfFormProps) {
     () => (catalog.data === undefined ? null : cachedIndex(catalog.data)),
     [catalog.data],
   );
-  const plan = useMemo(() => prepareForm(form), [form]);
+  const plan = useMemo(() => prepareForm(form, Date.now), [form]);
   const verdict = mayFillIn(actor, form);
   if (!verdict.yes)
     return <ErrorView error={new AppError('conflict', verdict.why)} title={t(m.itCannotBeFilledIn)} />;

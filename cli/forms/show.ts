@@ -4,6 +4,7 @@ import { showVerb } from '#cli/resource/thing-verbs.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { explainLogic } from '#core/logic/explain.ts';
 import { formStateText } from '#core/forms/list-forms.ts';
+import { ruleText } from '#core/questions/rules/rules.ts';
 import { questionTypes } from '#core/questions/types.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
@@ -34,6 +35,9 @@ export const show = showVerb({
       ...form.contextQuestions.map((question) => ({ question, scope: t(m.perSheet) })),
       ...form.questions.map((question) => ({ question, scope: t(m.perRow) })),
     ];
+    const questions = entries.map(({ question }) => question);
+    const rulesOf = ({ rules = [] }: Question) =>
+      rules.map((rule) => ruleText(rule, (expression) => explainLogic(expression, questions))).join(' ');
     output.line('');
     output.table(
       [
@@ -44,11 +48,13 @@ export const show = showVerb({
           value: ({ question, scope }) => (question.required ? t(m.required, { scope }) : scope),
         },
         { title: 'OPTIONS', value: ({ question }) => optionsOf(question) },
+        ...(entries.some(({ question }) => question.rules !== undefined)
+          ? [{ title: 'RULES', value: ({ question }: (typeof entries)[number]) => rulesOf(question) }]
+          : []),
       ],
       entries,
       t(m.formHasNoQuestions),
     );
-    const questions = entries.map(({ question }) => question);
     if (form.alerts.length > 0) output.line('');
     for (const { name, expression } of form.alerts) {
       output.line(t(m.alert, { name, expression: explainLogic(expression, questions) }));

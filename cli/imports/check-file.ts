@@ -5,6 +5,7 @@ import type { WholeForm } from '#core/forms/calls.ts';
 import type { FileCheck, FileReport } from '#core/imports/check-file.ts';
 import { type CsvSource, type CsvSummary, type CsvWatcher, readCsv } from '#core/imports/csv/csv-file.ts';
 import { createPlanCheck } from '#core/imports/dry-run.ts';
+import type { LocalClock } from '#core/time/local-clock.ts';
 import { type FilePlan, planFile, requireNames, type Wishes } from './match/plan-options.ts';
 
 export type CheckedFile = { plan: FilePlan; summary: CsvSummary; report: FileReport };
@@ -16,7 +17,7 @@ export type CheckedFile = { plan: FilePlan; summary: CsvSummary; report: FileRep
 export async function checkFile(
   source: CsvSource,
   form: WholeForm,
-  { catalog, timeZone, ...wishes }: Wishes & { catalog: CatalogIndex | null; timeZone: string },
+  { catalog, clock, ...wishes }: Wishes & { catalog: CatalogIndex | null; clock: LocalClock },
   onRows: (rows: number) => void,
 ): Promise<CheckedFile> {
   const head: { started?: { plan: FilePlan; check: FileCheck } } = {};
@@ -25,7 +26,7 @@ export async function checkFile(
     onHead(headers, firstRows, shape) {
       requireNames(shape);
       const plan = planFile(headers, firstRows, form.questions, wishes);
-      head.started = { plan, check: createPlanCheck(plan, form, timeZone, catalog) };
+      head.started = { plan, check: createPlanCheck(plan, form, clock, catalog) };
     },
     onRows(rows) {
       head.started?.check.add(rows);

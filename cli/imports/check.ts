@@ -66,12 +66,13 @@ export async function runCheck(
   { source, size }: { source: CsvSource; size: number },
   form: WholeForm,
 ): Promise<CheckData> {
-  const { timeZone } = await context.user();
+  const [{ timeZone }, { now }] = await Promise.all([context.user(), context.ports()]);
+  const clock = { timeZone, now };
   const wishes = await withSavedMapping(context, options, form);
   const progress = context.output.progress();
   try {
     const catalog = await formCatalog(context, form);
-    const checked = await checkFile(source, form, { ...wishes, catalog, timeZone }, (rows) =>
+    const checked = await checkFile(source, form, { ...wishes, catalog, clock }, (rows) =>
       progress.update(t(m.rowsChecked, { count: rows })),
     );
     if (options.saveMapping !== null)

@@ -114,7 +114,8 @@ async function source(
   const [{ timeZone }, catalog] = await Promise.all([context.user(), formCatalog(context, form)]);
   const dates = { timeZone, dateFormat };
   const { answers, issues } = readTitledAnswers(to.answers, form.contextQuestions, dates, catalog);
-  const missing = issues.length > 0 ? [] : issuesIn(compileFormRules(form), 'contextQuestions', answers, {});
+  const missing =
+    issues.length > 0 ? [] : issuesIn(compileFormRules(form, Date.now), 'contextQuestions', answers, {});
   return {
     form,
     catalog,
@@ -133,7 +134,7 @@ function answerIssues(
   rows: RowsFile['rows'],
   contextAnswers: readonly GivenAnswer[],
 ): FieldError[] {
-  const rules = compileFormRules(form);
+  const rules = compileFormRules(form, Date.now);
   const { answers: given } = checkAnswers(rules, 'contextQuestions', contextAnswers);
   return rows.flatMap(({ answers }, index) =>
     issuesIn(rules, 'questions', answers, given).map(({ title, message }) => ({
@@ -145,7 +146,7 @@ function answerIssues(
 
 /** The issues, by question title. */
 function issuesIn(rules: FormRules, part: FillPart, answers: readonly GivenAnswer[], context: Answers) {
-  return checkAnswers(rules, part, answers, context).issues.map(({ path, message }) => {
+  return checkAnswers(rules, part, answers, { context }).issues.map(({ path, message }) => {
     const question = rules.byId.get(path.slice('answers.'.length));
     return { title: question?.text ?? path, message };
   });

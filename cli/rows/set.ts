@@ -11,7 +11,7 @@ import { readForm } from '#core/forms/calls.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { valuesOf } from '#core/questions/values.ts';
 import { isCellIssue } from '#core/imports/parse-cell.ts';
-import { changedAnswer, isEdited } from '#core/sheets/answer-change.ts';
+import { brokenRule, changedAnswer, isEdited } from '#core/sheets/answer-change.ts';
 import { readRow, readSheet, saveAnswers } from '#core/sheets/calls.ts';
 import type { Row } from '#core/sheets/schema.ts';
 import { rowJson } from './list.ts';
@@ -107,8 +107,9 @@ function changesOf(
     const given = answerReader(question, settings, catalog)(text.slice(at + 1));
     if (given !== null && isCellIssue(given)) return wrong(given.issue);
     const values = valuesOf(given ?? undefined);
-    const [issue] = changedAnswer(question, values).issues;
-    return issue === undefined ? [{ question, values }] : wrong(issue.message);
+    const { answer, issues: found } = changedAnswer(question, values);
+    const issue = found[0] ?? brokenRule(question, answer, Date.now());
+    return issue === null ? [{ question, values }] : wrong(issue.message);
   });
   if (issues.length > 0) {
     throw new AppError('usage', wording(m.answerWasNotUnderstood), {

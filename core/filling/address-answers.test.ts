@@ -5,7 +5,7 @@ import { startFilling } from './fill-draft.ts';
 import { prepareForm } from './fill-plan.ts';
 
 const { form, ids } = exampleForm({});
-const plan = prepareForm(form as never);
+const plan = prepareForm(form as never, Date.now);
 const start = () => startFilling(plan, { part: 'questions' });
 const take = (given: string | undefined) => withAddressAnswers(start(), given, { form, timeZone: 'Etc/UTC' });
 
@@ -40,7 +40,7 @@ describe('answers in an address', () => {
     };
     const given = `${ids.size}=P-1&${ids.speed}=12`;
     expect(addressItemTexts(given, asked)).toMatchObject([{ question: { id: ids.size }, text: 'P-1' }]);
-    const begun = startFilling(prepareForm(asked as never), { part: 'questions' });
+    const begun = startFilling(prepareForm(asked as never, Date.now), { part: 'questions' });
     const taken = (item: { paths: string[] } | { issue: string }) =>
       withAddressAnswers(begun, given, {
         form: asked,

@@ -135,7 +135,7 @@ it('an item is named by its code, its path or a name of its own', () => {
 });
 
 it('changing an answer removes the one that follows it and no longer fits, and says so', () => {
-  let draft = startFilling(prepareForm(form()), { part: 'questions' });
+  let draft = startFilling(prepareForm(form(), Date.now), { part: 'questions' });
   draft = answer(draft, building, [path('north')]);
   draft = answer(draft, room, [path('north', 'hall')]);
   expect(draft.issues.size).toBe(0);
@@ -150,9 +150,9 @@ it('changing an answer removes the one that follows it and no longer fits, and s
 
 it('a draft that is resumed with answers that do not fit has an issue', () => {
   const given = { [building]: [path('south')], [room]: [path('north', 'hall')] };
-  const draft = startFilling(prepareForm(form()), { part: 'questions', given });
+  const draft = startFilling(prepareForm(form(), Date.now), { part: 'questions', given });
   expect(draft.issues.get(room)).toEqual([limitTexts.notBelow('Building')]);
-  const alone = startFilling(prepareForm(form()), {
+  const alone = startFilling(prepareForm(form(), Date.now), {
     part: 'questions',
     given: { [room]: [path('north', 'hall')] },
   });
@@ -166,7 +166,7 @@ it('a question that is not asked does not limit the one that follows it', () => 
     each === undefined ? [] : [each],
   );
   const draft = startFilling(
-    prepareForm({ ...hidden, questions: questions.map((each) => question.parse(each)) }),
+    prepareForm({ ...hidden, questions: questions.map((each) => question.parse(each)) }, Date.now),
     {
       part: 'questions',
       given: { [room]: [path('north', 'hall')] },
@@ -178,7 +178,7 @@ it('a question that is not asked does not limit the one that follows it', () => 
 });
 
 it('answers that come in are held to the same', () => {
-  const rules = compileFormRules(form());
+  const rules = compileFormRules(form(), Date.now);
   const issuesOf = (...answers: [string, string][]) =>
     checkAnswers(
       rules,
@@ -195,7 +195,7 @@ it('answers that come in are held to the same', () => {
   ]);
   const answers = { [building]: path('south'), [room]: path('north', 'hall') };
   expect(misfitsAfter(rules, building, answers, {})).toMatchObject([{ question: { id: room }, left: [] }]);
-  const part = compileFormRules(form({ questionMeta: [...withSelectedBranches([], [ids.south])] }));
+  const part = compileFormRules(form({ questionMeta: [...withSelectedBranches([], [ids.south])] }), Date.now);
   const given = [{ questionId: room, value: path('north', 'hall') }];
   expect(checkAnswers(part, 'questions', given).issues).toEqual([{ path: at, message: limitTexts.outside }]);
 });

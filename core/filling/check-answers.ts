@@ -1,5 +1,5 @@
 // Validates the answers of a row or of a sheet's context against the form (contract, "Filling in"): every value has its
-// type's format, nothing required is missing, and nothing else is answered.
+// type's format and keeps to the question's rules, nothing required is missing, and nothing else is answered.
 import type { FieldError } from '#core/errors.ts';
 import { type Answers, type AnswerValue, isAnswered, valuesOf } from '#core/questions/values.ts';
 import { valueIssue } from '#core/questions/answers.ts';
@@ -16,15 +16,23 @@ export type CheckedAnswers = { answers: Answers; issues: FieldError[] };
 
 export const requiredIssue = t(m.thisQuestionIsRequired);
 
+/** What the answers are checked beside. */
+export type Around = {
+  /** The sheet's own answers, which conditions and rules may read. */
+  context?: Answers;
+  /** When the row was made, in epoch milliseconds, if not now. */
+  madeAt?: number | undefined;
+};
+
 /**
  * Answers by question id, and an issue per invalid question at `answers.<question id>`. Blank values count as
- * unanswered. `part` selects the questions; `context` are the sheet's own answers, which conditions may read.
+ * unanswered. `part` selects the questions.
  */
 export function checkAnswers(
   rules: FormRules,
   part: FillPart,
   given: readonly GivenAnswer[],
-  context: Answers = {},
+  { context = {}, madeAt }: Around = {},
 ): CheckedAnswers {
   const issues: FieldError[] = [];
   const add = (questionId: string, message: string) =>
@@ -59,7 +67,9 @@ export function checkAnswers(
       .find((issue) => issue !== null);
     if (misfit !== undefined) add(question.id, misfit);
   }
-  return { answers, issues };
+  const wrong = new Set(issues.map(({ path }) => path));
+  const broken = rules.brokenRules(answers, { ...context, ...answers }, madeAt);
+  return { answers, issues: [...issues, ...broken.filter(({ path }) => !wrong.has(path))] };
 }
 
 /** An answer that no longer fits, with what is left of it. */

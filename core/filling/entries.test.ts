@@ -17,7 +17,10 @@ it('A form is filled in by single entries where it has no setup and does not col
 });
 
 it('A sheet is named after what names things in its answers, and the day of whoever starts it', () => {
-  const plan = prepareForm({ ...form, id: idOf(9), version: 1, alerts: [], contextAlerts: [] } as never);
+  const plan = prepareForm(
+    { ...form, id: idOf(9), version: 1, alerts: [], contextAlerts: [] } as never,
+    Date.now,
+  );
   const options = { at: Date.UTC(2026, 10, 23, 2), timeZone: 'America/Toronto' };
   const answers = { [place.id]: ' Thunder  Bay', [count.id]: '3' };
   expect(sheetNameFrom(plan, 'questions', answers, options)).toBe('Thunder Bay, 22 Nov 2026');

@@ -5,7 +5,7 @@ import type { Question } from '#core/questions/schema.ts';
 import { type AnswerValue, type Answers, valuesOf } from '#core/questions/values.ts';
 import { contextOf, type LogicContext, type QuestionTypes } from '#core/logic/evaluate.ts';
 import { localKey } from '#core/logic/operators.ts';
-import { type Followed, followedOf, limitIssue } from './catalog-limits.ts';
+import { type Followed, followedOf, isLimited, limitIssue } from './catalog-limits.ts';
 import type { AskGroup, FillPlan, Outcome, PartPlan } from './fill-plan.ts';
 import type { FillPart } from './form-rules.ts';
 import { countedValue, isSameAnswer, valuesIssues } from './question-values.ts';
@@ -50,6 +50,7 @@ export function evaluateAll(entered: Entered): Evaluated {
     firing: new Set(),
     logic: { ...plan.toContext(context) },
     evaluated: 0,
+    unjudged: new Set(),
   };
   for (const question of part.questions.values()) {
     if (part.groupOf.has(question.id)) work.hidden.add(question.id);
@@ -57,7 +58,7 @@ export function evaluateAll(entered: Entered): Evaluated {
   }
   for (const group of part.groups) decide(work, part, group);
   for (const outcome of part.outcomes) evaluate(work, outcome);
-  checkLimits(work, part);
+  for (const question of part.questions.values()) judge(work, part, question);
   return evaluatedIn(work);
 }
 
@@ -75,6 +76,7 @@ export function evaluateAfter(entered: Entered, before: Evaluated, questionId: s
     firing: new Set(before.firing),
     logic: { ...before.logic },
     evaluated: 0,
+    unjudged: new Set([questionId]),
   };
   const changed = new Set<string>();
   const waiting = new Set<number>();
@@ -100,7 +102,14 @@ export function evaluateAfter(entered: Entered, before: Evaluated, questionId: s
     const outcome = part.outcomes[place];
     if (outcome) evaluate(work, outcome);
   }
-  checkLimits(work, part);
+  // What some catalog questions take depends on another answer, and so do some rules.
+  const readers = [...changed].flatMap((id) => part.ruledReading.get(id) ?? []);
+  const again = [...part.limited, ...readers.flatMap((place) => part.ruled[place] ?? [])];
+  for (const { id } of again) work.unjudged.add(id);
+  for (const id of work.unjudged) {
+    const each = part.questions.get(id);
+    if (each) judge(work, part, each);
+  }
   return evaluatedIn(work);
 }
 
@@ -113,6 +122,8 @@ type Work = Entered & {
   firing: Set<string>;
   logic: Record<string, unknown>;
   evaluated: number;
+  /** Ids of the questions whose issues may have changed. */
+  unjudged: Set<string>;
 };
 
 function evaluatedIn({ answers, hidden, issues, results, firing, logic, evaluated }: Work): Evaluated {
@@ -183,12 +194,10 @@ function countedIn({ given }: Work, question: Question): AnswerValue | undefined
   return countedValue(question, given.get(question.id) ?? []);
 }
 
-/** Stores a question's answer and issues; returns whether the answer changed. */
+/** Stores a question's answer; returns whether it changed. */
 function settle(work: Work, question: Question, counted: AnswerValue | undefined): boolean {
   const { id } = question;
-  const issues = work.hidden.has(id) ? [] : valuesIssues(question, work.given.get(id) ?? [], counted);
-  if (issues.length > 0) work.issues.set(id, issues);
-  else work.issues.delete(id);
+  work.unjudged.add(id);
   if (isSameAnswer(work.answers[id], counted)) return false;
   if (counted === undefined) delete work.answers[id];
   else work.answers[id] = counted;
@@ -196,19 +205,25 @@ function settle(work: Work, question: Question, counted: AnswerValue | undefined
   return true;
 }
 
-/** The issues of catalog questions that take a part of the catalog only: some depend on another answer. */
-function checkLimits(work: Work, part: PartPlan): void {
-  for (const question of part.limited) {
-    const { id } = question;
-    if (work.hidden.has(id)) continue;
-    const values = work.given.get(id) ?? [];
-    const issues = valuesIssues(question, values, work.answers[id]);
-    const followed = followedIn(work, question);
-    const [misfit] = values.flatMap((value) => limitIssue(question, followed, value) ?? []);
-    if (issues.length === 0 && misfit !== undefined) issues.push(misfit);
-    if (issues.length > 0) work.issues.set(id, issues);
-    else work.issues.delete(id);
-  }
+/** Stores a question's issues: those of its values, else that it stands outside its part of the catalog, else broken rules. */
+function judge(work: Work, part: PartPlan, question: Question): void {
+  const { id } = question;
+  const issues = work.hidden.has(id) ? [] : issuesOf(work, part, question);
+  if (issues.length > 0) work.issues.set(id, issues);
+  else work.issues.delete(id);
+}
+
+function issuesOf(work: Work, part: PartPlan, question: Question): readonly string[] {
+  const { id } = question;
+  const values = work.given.get(id) ?? [];
+  const issues = valuesIssues(question, values, work.answers[id]);
+  if (issues.length > 0) return issues;
+  const [misfit] = isLimited(question)
+    ? values.flatMap((value) => limitIssue(question, followedIn(work, question), value) ?? [])
+    : [];
+  if (misfit !== undefined) return [misfit];
+  const situation = { context: work.logic, now: work.plan.now() };
+  return (part.rules.get(id)?.(work.answers[id], situation) ?? []).map(({ message }) => message);
 }
 
 /** What a question has to stand below because of the question that it follows; null: nothing. */

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Logic } from '#core/logic/schema.ts';
+import type { QuestionRule } from '#core/questions/rules/schema.ts';
 import { question as questionSchema, type Question } from '#core/questions/schema.ts';
 import { checkAnswers } from './check-answers.ts';
 import { answer, answersToSend, type FillDraft, givenIn, givenTo, startFilling } from './fill-draft.ts';
@@ -36,7 +37,7 @@ const formOf = (questions: readonly Question[], more: Partial<FormToFill> = {}):
   ...more,
 });
 const rowOf = (...questions: Question[]) =>
-  startFilling(prepareForm(formOf(questions)), { part: 'questions' });
+  startFilling(prepareForm(formOf(questions), Date.now), { part: 'questions' });
 const shown = (draft: FillDraft) => itemsShown(draft).map(({ id }) => Number(id.slice(-12)));
 const sent = (draft: FillDraft) => answersToSend(draft).map(({ value }) => value);
 
@@ -78,6 +79,7 @@ describe('What is filled in', () => {
           defaultAnswers: ['a', 'b'],
         }),
       ]),
+      Date.now,
     );
     const draft = startFilling(plan, { part: 'questions' });
     expect(sent(draft)).toEqual(['here', 'a', 'b']);
@@ -120,7 +122,7 @@ describe('What is filled in', () => {
         mobileAlert: true,
       })),
     });
-    let draft = startFilling(prepareForm(form), { part: 'questions' });
+    let draft = startFilling(prepareForm(form, Date.now), { part: 'questions' });
     draft = answer(draft, idOf(40), ['alarm']);
     // What hangs on it, its sum and its alert.
     expect(draft.evaluated).toBe(3);
@@ -142,7 +144,18 @@ describe('What is filled in', () => {
 const types = ['TEXT', 'NUMERIC', 'BOOLEAN', 'RADIO', 'CHECKBOXES', 'MULTI_NUMERIC', 'DATETIME'] as const;
 const values = ['', ' ', 'a', 'b', '3', '-1.5', 'true', 'false', '1700000000000,3600000', 'x'];
 
-/** Forms whose conditions read each other at will, in circles too. */
+/** Those that do not fit a question's type are as if they were not there. */
+const anyRule = fc.constantFrom<QuestionRule>(
+  { kind: 'range', least: 0 },
+  { kind: 'range', least: -1, greatest: 2.5, message: 'Out of range' },
+  { kind: 'decimals', most: 0 },
+  { kind: 'length', least: 2 },
+  { kind: 'pattern', pattern: 'custom', expression: '[ab]' },
+  { kind: 'dates', greatest: { days: -1 } },
+  { kind: 'choices', least: 2 },
+);
+
+/** Forms whose conditions and rules read each other at will, in circles too. */
 const anyForm: fc.Arbitrary<FormToFill> = fc.integer({ min: 1, max: 9 }).chain((count) => {
   const some = fc.integer({ min: 0, max: count - 1 });
   const { logic } = fc.letrec<{ logic: Logic }>((tie) => ({
@@ -163,6 +176,15 @@ const anyForm: fc.Arbitrary<FormToFill> = fc.integer({ min: 1, max: 9 }).chain((
     required: fc.boolean(),
     context: fc.boolean(),
     when: fc.option(logic, { nil: undefined }),
+    rules: fc.array(
+      fc.oneof(
+        anyRule,
+        logic.map((expression): QuestionRule => ({ kind: 'expression', expression })),
+      ),
+      {
+        maxLength: 3,
+      },
+    ),
   });
   return fc
     .tuple(fc.array(one, { minLength: count, maxLength: count }), fc.array(logic, { maxLength: 3 }))
@@ -203,8 +225,8 @@ describe('Validity', () => {
         fc.constantFrom('a', '3', 'true'),
         steps,
         (form, part, contextValue, all) => {
-          const rules = compileFormRules(form);
-          const plan = prepareForm(form);
+          const rules = compileFormRules(form, Date.now);
+          const plan = prepareForm(form, Date.now);
           const context =
             part === 'questions'
               ? Object.fromEntries(form.contextQuestions.map(({ id }) => [id, contextValue]))
@@ -212,13 +234,15 @@ describe('Validity', () => {
           let draft = startFilling(plan, { part, context });
           for (const step of all) {
             draft = answer(draft, idOf(step.index), step.values);
-            const checked = checkAnswers(rules, part, answersToSend(draft), context);
+            const checked = checkAnswers(rules, part, answersToSend(draft), { context });
             // Nothing that is sent is dropped there, and the same is said of what is wrong.
             expect(checked.answers).toEqual(draft.answers);
             const said = [...draft.issues].flatMap(([id, messages]) =>
               messages.map((message) => ({ path: `answers.${id}`, message })),
             );
-            expect(new Set(said)).toEqual(new Set(checked.issues));
+            expect(new Set(said)).toEqual(
+              new Set(checked.issues.map(({ path, message }) => ({ path, message }))),
+            );
             expect(said.length).toBe(checked.issues.length);
             // What follows from one answer is what follows from all of them.
             const anew = startFilling(plan, { part, context, given: givenIn(draft) });

@@ -37,7 +37,8 @@ const formOf = (count: number) => ({
   alerts: [],
   contextAlerts: [],
 });
-const start = (count = pagedFrom) => startFilling(prepareForm(formOf(count)), { part: 'questions' });
+const start = (count = pagedFrom) =>
+  startFilling(prepareForm(formOf(count), Date.now), { part: 'questions' });
 
 it('a long form has a page for each heading with something to show, a short one has one page', () => {
   const titles = (draft = start()) => pagesOf(draft).map(({ title, questions }) => [title, questions.length]);
@@ -52,7 +53,7 @@ it('a long form has a page for each heading with something to show, a short one 
 
 it('a very long form without headings has pages by number, which no answer moves', () => {
   const without = (count: number) =>
-    startFilling(prepareForm({ ...formOf(count), elements: [] }), { part: 'questions' });
+    startFilling(prepareForm({ ...formOf(count), elements: [] }, Date.now), { part: 'questions' });
   const pages = (draft = without(numberedAbove + 1)) =>
     pagesOf(draft).map(({ title, questions }) => [title, questions.length]);
   // From the 16th on they are hidden until there is damage.

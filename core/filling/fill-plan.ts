@@ -9,7 +9,9 @@ import { readsUnnamed, variablesOf } from '#core/logic/variables.ts';
 import { compile, compileCondition } from '#core/logic/compile.ts';
 import { contextMaker, type LogicContext, type QuestionTypes } from '#core/logic/evaluate.ts';
 import { isLimited } from './catalog-limits.ts';
-import { conditionOf, type FillPart, questionTypesOf } from './form-rules.ts';
+import { ruleExpressions } from '#core/questions/rules/expressions.ts';
+import type { BrokenRules } from '#core/questions/rules/rules.ts';
+import { conditionOf, type FillPart, questionTypesOf, rulesById } from './form-rules.ts';
 
 /** The parts of a form that filling in needs. */
 export type FormToFill = Pick<
@@ -36,6 +38,8 @@ export type FillPlan = {
   readonly parts: Readonly<Record<FillPart, PartPlan>>;
   /** Converts answers to the evaluation context of expressions. */
   toContext(answers: Answers): LogicContext;
+  /** In epoch milliseconds. */
+  now(): number;
 };
 
 export type PartPlan = {
@@ -51,6 +55,10 @@ export type PartPlan = {
   /** Whatever nothing else depends on: conditions and formulas of elements, alerts, launch alerts. */
   readonly outcomes: readonly Outcome[];
   readonly outcomesReading: ReadonlyMap<string, readonly number[]>;
+  /** The questions with rules, their compiled rules, and by question id: indexes in `ruled` of those whose rules read it. */
+  readonly ruled: readonly Question[];
+  readonly rules: ReadonlyMap<string, BrokenRules>;
+  readonly ruledReading: ReadonlyMap<string, readonly number[]>;
 };
 
 /** Questions decided together: one, or several whose conditions form a cycle. */
@@ -73,18 +81,19 @@ export type Outcome =
 /** `reads` are the questions of this part that it reads. */
 type OutcomeBase = { id: string; reads: readonly string[] };
 
-/** Compiles a form. */
-export function prepareForm(form: FormToFill): FillPlan {
+/** Compiles a form. `now` tells the time: dates may have to be before or after today. */
+export function prepareForm(form: FormToFill, now: () => number): FillPlan {
   const types = questionTypesOf(form);
   const toContext = contextMaker(types);
+  const rules = rulesById([...form.contextQuestions, ...form.questions]);
   const parts = {
-    contextQuestions: partOf(form, 'contextQuestions'),
-    questions: partOf(form, 'questions'),
+    contextQuestions: partOf(form, 'contextQuestions', rules),
+    questions: partOf(form, 'questions', rules),
   };
-  return { form, types, parts, toContext };
+  return { form, types, parts, toContext, now };
 }
 
-function partOf(form: FormToFill, part: FillPart): PartPlan {
+function partOf(form: FormToFill, part: FillPart, rules: PartPlan['rules']): PartPlan {
   const questions = new Map(form[part].map((question) => [question.id, question]));
   const elements = form.elements.filter(({ context }) => context === (part === 'contextQuestions'));
   const readsOf = (expression: Logic) =>
@@ -97,6 +106,7 @@ function partOf(form: FormToFill, part: FillPart): PartPlan {
     ...elements.flatMap((element) => outcomesOf(element, readsOf, questionsReadBy)),
     ...alertsOf(form, part, readsOf),
   ];
+  const ruled = form[part].filter(({ id }) => rules.has(id));
   return {
     items: inOrder(form[part], elements),
     questions,
@@ -108,6 +118,9 @@ function partOf(form: FormToFill, part: FillPart): PartPlan {
     groupOf: new Map(groups.flatMap(({ group }, place) => group.members.map(({ id }) => [id, place]))),
     outcomes,
     outcomesReading: readers(outcomes),
+    rules,
+    ruled,
+    ruledReading: readers(ruled.map((question) => ({ reads: ruleExpressions(question).flatMap(readsOf) }))),
   };
 }
 

@@ -68,7 +68,7 @@ const form: FormToFill = {
     }),
   ],
 };
-const plan = prepareForm(form);
+const plan = prepareForm(form, Date.now);
 const start = (more: object = {}) => startFilling(plan, { part: 'questions', ...more });
 const names = (things: readonly { name: string }[]) => things.map(({ name }) => name);
 const textOf = (draft: FillDraft, index: number) =>
@@ -100,7 +100,7 @@ describe('What is shown of a draft', () => {
     const shown = (setUp: object, context: Record<string, string>) => {
       const contextQuestions = [ask(5, 0, { context: true, ...setUp })];
       const whole = { ...form, contextQuestions, elements: [missing] };
-      const begun = startFilling(prepareForm(whole), { part: 'questions', context });
+      const begun = startFilling(prepareForm(whole, Date.now), { part: 'questions', context });
       return calculatedText(answer(begun, idOf(1), ['3']), missing);
     };
     expect(shown({}, {})).toBe('–');
@@ -139,7 +139,7 @@ describe('What is shown of a draft', () => {
 });
 
 it('How far somebody is counts what is asked now', () => {
-  const draft = answer(startFilling(prepareForm(form), { part: 'questions' }), idOf(2), ['7']);
+  const draft = answer(startFilling(prepareForm(form, Date.now), { part: 'questions' }), idOf(2), ['7']);
   expect(progressText(progressOf(draft))).toBe('1 of 2 answered, 1 required left');
   expect(progressText(progressOf(answer(draft, idOf(1), ['7'])))).toBe('2 of 2 answered');
 });

@@ -1,7 +1,9 @@
-// A form compiled for validating answers: questions by id, conditions and alerts. Compiled once per version of a form
+// A form compiled for validating answers: questions by id, conditions, rules and alerts. Compiled once per version of a form
 // and used for every row: by the server, by imports and by filling in.
+import type { FieldError } from '#core/errors.ts';
 import { parseCondition } from '#core/forms/validate.ts';
 import type { Logic } from '#core/logic/schema.ts';
+import { type BrokenRules, compileRules } from '#core/questions/rules/rules.ts';
 import type { Question } from '#core/questions/schema.ts';
 import type { Answers } from '#core/questions/values.ts';
 import { compileCondition } from '#core/logic/compile.ts';
@@ -32,12 +34,17 @@ export type FormRules = {
   isRelevant(questionId: string, answers: Answers): boolean;
   /** Whether any question has a condition; if none has, `isRelevant` is always true. */
   hasConditions: boolean;
+  /**
+   * The issues of answers with the rules of their questions, at `answers.<question id>`. `answers` are those to judge, `known`
+   * all that count, `madeAt` when the row was made, if not now.
+   */
+  brokenRules(answers: Answers, known: Answers, madeAt?: number): FieldError[];
   /** Ids of the alerts that are true for a row, in the form's order. */
   alertsOf(answers: Answers): string[];
 };
 
-/** Compiles a form's rules. */
-export function compileFormRules(form: RuledForm): FormRules {
+/** Compiles a form's rules. `now` tells the time: dates may have to be before or after today. */
+export function compileFormRules(form: RuledForm, now: () => number): FormRules {
   const all = [...form.contextQuestions, ...form.questions];
   const types = questionTypesOf(form);
   const toContext = contextMaker(types);
@@ -46,6 +53,7 @@ export function compileFormRules(form: RuledForm): FormRules {
     const expression = conditionOf(condition);
     if (expression !== null) conditions.set(id, compileCondition(expression));
   }
+  const rules = rulesById(all);
   const alerts = form.alerts.map(({ id, expression }) => ({ id, holds: compileCondition(expression) }));
   return {
     form,
@@ -59,12 +67,29 @@ export function compileFormRules(form: RuledForm): FormRules {
       const condition = conditions.get(questionId);
       return condition === undefined || condition(toContext(answers));
     },
+    brokenRules(answers, known, madeAt) {
+      if (rules.size === 0) return [];
+      const situation = { context: toContext(known), now: now(), madeAt };
+      return [...rules].flatMap(([id, broken]) =>
+        broken(answers[id], situation).map((said) => ({ path: `answers.${id}`, ...said })),
+      );
+    },
     alertsOf(answers) {
       if (alerts.length === 0) return [];
       const context = toContext(answers);
       return alerts.flatMap(({ id, holds }) => (holds(context) ? [id] : []));
     },
   };
+}
+
+/** The compiled rules of the questions that have some. */
+export function rulesById(questions: readonly Question[]): ReadonlyMap<string, BrokenRules> {
+  const found = new Map<string, BrokenRules>();
+  for (const question of questions) {
+    const broken = compileRules(question, questions);
+    if (broken !== null) found.set(question.id, broken);
+  }
+  return found;
 }
 
 /** The types of all of a form's questions, by id. */

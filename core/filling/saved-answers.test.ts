@@ -8,22 +8,25 @@ import { withAnswersOf } from './saved-answers.ts';
 const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 const ask = (index: number, type: string, more: object = {}) =>
   question.parse({ id: idOf(index), order: index, text: `Question ${index}`, type, ...more });
-const plan = prepareForm({
-  id: idOf(99),
-  version: 1,
-  multi: false,
-  name: 'Tanks',
-  contextQuestions: [],
-  questions: [
-    ask(1, 'IMAGE'),
-    ask(2, 'TEXT'),
-    ask(3, 'TEXT', { questionMeta: [{ key: 'allowSaveAnswers', value: 'false' }] }),
-    ask(4, 'BOOLEAN'),
-  ],
-  elements: [],
-  alerts: [],
-  contextAlerts: [],
-});
+const plan = prepareForm(
+  {
+    id: idOf(99),
+    version: 1,
+    multi: false,
+    name: 'Tanks',
+    contextQuestions: [],
+    questions: [
+      ask(1, 'IMAGE'),
+      ask(2, 'TEXT'),
+      ask(3, 'TEXT', { questionMeta: [{ key: 'allowSaveAnswers', value: 'false' }] }),
+      ask(4, 'BOOLEAN'),
+    ],
+    elements: [],
+    alerts: [],
+    contextAlerts: [],
+  },
+  Date.now,
+);
 const filled = [
   [1, idOf(50)],
   [2, 'North\ngate'],

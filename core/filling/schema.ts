@@ -2,6 +2,7 @@
 import { rowsPerBatch } from '#core/batches.ts';
 import * as z from 'zod/mini';
 import { id } from '#core/primitives.ts';
+import { latestMoment } from '#core/time/zone.ts';
 import { isStorableText } from '#core/storable-text.ts';
 import { refusal } from '#core/messages/said.ts';
 import { m } from './texts.ts';
@@ -19,15 +20,22 @@ const givenAnswers = z.array(givenAnswer).check(z.maxLength(mostAnswers, refusal
  */
 const formVersion = z.optional(z.number().check(z.int(), z.minimum(1)));
 
+/**
+ * When it was filled in, in epoch milliseconds: a phone may send it later. Rules about dates then mean the day on which it was
+ * filled in, or today.
+ */
+const filledAt = z.optional(z.number().check(z.int(), z.minimum(0), z.maximum(latestMoment)));
+
 export const newSheet = z.object({
   id: z.optional(id),
   formVersion,
+  filledAt,
   name: z._default(z.string().check(z.trim(), z.maxLength(250, refusal(m.atMost250Characters))), ''),
   contextAnswers: z._default(givenAnswers, []),
 });
 export type NewSheet = z.infer<typeof newSheet>;
 
-export const newRow = z.object({ id: z.optional(id), formVersion, answers: givenAnswers });
+export const newRow = z.object({ id: z.optional(id), formVersion, filledAt, answers: givenAnswers });
 export type NewRow = z.infer<typeof newRow>;
 
 /** A returned row as corrected by its author. */
@@ -59,7 +67,8 @@ export function isPlainNewRow(value: unknown): value is NewRow {
     const isPlain =
       key === 'answers' ||
       (key === 'id' && isLowerCaseId(value[key])) ||
-      (key === 'formVersion' && isVersion(value[key]));
+      (key === 'formVersion' && isVersion(value[key])) ||
+      (key === 'filledAt' && isMoment(value[key]));
     if (!isPlain) return false;
   }
   return value['answers'].length <= mostAnswers && value['answers'].every(isPlainAnswer);
@@ -87,6 +96,10 @@ function isPlainAnswer(value: unknown): value is GivenAnswer {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
+}
+
+function isMoment(value: unknown): boolean {
+  return Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= latestMoment;
 }
 
 function isVersion(value: unknown): boolean {

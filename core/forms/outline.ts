@@ -3,6 +3,7 @@
 import { explainLogic } from '#core/logic/explain.ts';
 import type { Element, FormInput } from './schema.ts';
 import type { Question } from '#core/questions/schema.ts';
+import { ruleText } from '#core/questions/rules/rules.ts';
 import { type QuestionType, questionTypes } from '#core/questions/types.ts';
 import { elementNames } from './element-names.ts';
 import { parseCondition } from './validate.ts';
@@ -25,6 +26,8 @@ export type OutlineItem = {
   required: boolean;
   /** When it is asked or shown, as half a sentence: 'Passed? is No'. Null: always. */
   when: string | null;
+  /** What its answers must be like, a sentence each. */
+  rules: string[];
 };
 
 type Outlined = Pick<FormInput, 'contextQuestions' | 'questions' | 'elements'>;
@@ -43,6 +46,7 @@ export function outlineOf(form: Outlined): { setup: OutlineItem[]; rows: Outline
         type: item.type,
         required: 'required' in item && item.required,
         when: whenOf(item, allQuestions),
+        rules: 'text' in item ? ruleTexts(item, allQuestions) : [],
       }));
   return { setup: partOf(true), rows: partOf(false) };
 }
@@ -53,6 +57,10 @@ export function questionCountOf({
   questions,
 }: Pick<Outlined, 'contextQuestions' | 'questions'>): number {
   return contextQuestions.length + questions.length;
+}
+
+function ruleTexts({ rules = [] }: Question, allQuestions: readonly Question[]): string[] {
+  return rules.map((rule) => ruleText(rule, (expression) => explainLogic(expression, allQuestions)));
 }
 
 function whenOf(

@@ -96,8 +96,14 @@ export type FormInput = z.infer<typeof formInput>;
 const seenUser = z.object({ id, userName: z.string() });
 const seenGroup = z.object({ id, name: z.string() });
 
-/** Creates the next version of a published form. The client's id makes the call idempotent. */
-export const newVersion = z.object({ id: z.optional(id) });
+/**
+ * Creates the next version of a published form. The client's id makes the call idempotent. `from` is the earlier version that
+ * it begins with; left out: the current one.
+ */
+export const newVersion = z.object({
+  id: z.optional(id),
+  from: z.optional(z.number().check(z.int(), z.minimum(1))),
+});
 
 /** How much room a widget has on a wide dashboard. */
 export const widgetSizes = ['S', 'M', 'L'] as const;

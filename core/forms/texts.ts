@@ -67,6 +67,12 @@ export const m = defineMessages({
     id: 'forms.unableToDeleteFormPlease',
     defaultMessage: 'Unable to delete form. Please try again',
   },
+  versions: { id: 'forms.versions', defaultMessage: 'Versions' },
+  versionsOf: { id: 'forms.versionsOf', defaultMessage: 'Versions of "{name}"' },
+  makeNewVersionFromIt: {
+    id: 'forms.makeNewVersionFromIt',
+    defaultMessage: 'Make a new version from it',
+  },
   makeNewVersion: { id: 'forms.makeNewVersion', defaultMessage: 'Make a new version' },
   newVersionOfYourForm: {
     id: 'forms.newVersionOfYourForm',

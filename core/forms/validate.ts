@@ -8,6 +8,7 @@ import type { Alert, ContextAlert, Element, Form, FormInput, UserRef } from './s
 import type { Question, QuestionOption } from '#core/questions/schema.ts';
 import { hasOptions, isCatalogType, isDefaultable } from '#core/questions/types.ts';
 import { valueIssue } from '#core/questions/answers.ts';
+import { compileRules, ruleIssues } from '#core/questions/rules/rules.ts';
 import { t } from '#core/messages/text.ts';
 import { fieldError } from '#core/messages/said.ts';
 import { m } from './texts.ts';
@@ -56,7 +57,7 @@ export function questionIssues(question: Question, known: ReadonlySet<string>): 
   const add = (path: string, message: string) => void issues.push({ path, message });
   optionIssues(question, add);
   defaultIssues(question, add);
-  return [...issues, ...conditionIssues(question.condition, known)];
+  return [...issues, ...conditionIssues(question.condition, known), ...rulesIssues(question, known)];
 }
 
 /** Issues of one element. Paths are relative to the element. */
@@ -117,6 +118,20 @@ function defaultIssues(question: Question, add: Add): void {
     const issue = valueIssue(question, value);
     if (issue !== null) add(`defaultAnswers.${index}`, issue);
   });
+  // A default that breaks a rule would be wrong before anybody has answered.
+  const [broken] = compileRules(question, [])?.(question.defaultAnswers, { context: {}, now: 0 }) ?? [];
+  if (broken !== undefined) add('defaultAnswers', broken.message);
+}
+
+function rulesIssues({ rules = [], type }: Question, known: ReadonlySet<string>): FieldError[] {
+  return rules.flatMap((rule, index) =>
+    [
+      ...ruleIssues(rule, type),
+      ...(rule.kind === 'expression' && rule.expression !== null
+        ? logicIssues('expression', rule.expression, known, '')
+        : []),
+    ].map((issue) => ({ ...issue, path: `rules.${index}.${issue.path}` })),
+  );
 }
 
 function idIssues(form: FormInput, add: Add): void {

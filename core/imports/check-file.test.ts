@@ -1,3 +1,4 @@
+import { compileFormRules } from '#core/filling/form-rules.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { question, type Question } from '#core/questions/schema.ts';
@@ -61,7 +62,7 @@ function checkFile(
         dateReaders,
         timeZone: 'UTC',
         offsetAt: () => 0,
-        isRelevant: () => true,
+        rules: compileFormRules({ questions, contextQuestions: [], alerts: [] }, Date.now),
       };
       check = createFileCheck(options);
     },

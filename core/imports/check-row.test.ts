@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { question, type Question } from '#core/questions/schema.ts';
+import { compileFormRules } from '#core/filling/form-rules.ts';
 import type { HourChoices } from './hours.ts';
 import { compileDateFormat, doubtfulTime } from '#core/time/date-format.ts';
 import { offsetAt } from '#core/time/zone.ts';
@@ -12,8 +13,12 @@ const ask = (fields: { text: string; type: string } & Partial<Question>): Questi
 
 const name = ask({ text: 'Name', type: 'TEXT', required: true });
 const cost = ask({ text: 'Cost', type: 'NUMERIC' });
-const reason = ask({ text: 'Reason', type: 'TEXT', required: true, condition: '{"var": "cost"}' });
+const condition = JSON.stringify({ '>': [{ var: cost.id }, 100] });
+const reason = ask({ text: 'Reason', type: 'TEXT', required: true, condition });
 const photo = ask({ text: 'Photo', type: 'IMAGE', required: true });
+
+const rulesOf = (...questions: Question[]) =>
+  compileFormRules({ questions, contextQuestions: [], alerts: [] }, Date.now);
 
 const options: RowCheckOptions = {
   questions: [name, cost, reason, photo],
@@ -24,7 +29,7 @@ const options: RowCheckOptions = {
   timeZone: 'UTC',
   offsetAt: () => 0,
   decimalSeparator: null,
-  isRelevant: (_, answers) => Number(answers[cost.id]) > 100,
+  rules: rulesOf(name, cost, reason, photo),
 };
 const checkRow = compileRowCheck(options);
 const check = (cells: readonly string[], csvRow: number) => checkRow({ cells, csvRow, issue: null });
@@ -90,8 +95,9 @@ describe('checking a row', () => {
 describe('checking the rows of a file', () => {
   it('reads a number by what the rest of the file says, in the order of the file', () => {
     const rows: CheckedRow[] = [];
-    const all = createRowsCheck({ ...options, dateColumn: null, isRelevant: () => false }, (some) =>
-      rows.push(...some),
+    const all = createRowsCheck(
+      { ...options, dateColumn: null, rules: { ...options.rules, isRelevant: () => false } },
+      (some) => rows.push(...some),
     );
     const add = (csvRow: number, costCell: string) =>
       all.add([{ csvRow, cells: ['', 'Ann', costCell], issue: null }]);

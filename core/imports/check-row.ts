@@ -3,6 +3,8 @@
 import type { Question } from '#core/questions/schema.ts';
 import { isCatalogType } from '#core/questions/types.ts';
 import type { CatalogIndex } from '#core/filling/catalog-index.ts';
+import { followedIn } from '#core/filling/check-answers.ts';
+import type { FormRules } from '#core/filling/form-rules.ts';
 import type { Followed } from '#core/filling/catalog-limits.ts';
 import { followedQuestionOf } from '#core/forms/question-meta.ts';
 import { type CellFormats, isMappable } from './cells/cell-format.ts';
@@ -37,8 +39,8 @@ export type RowCheckOptions = {
   cellFormats?: CellFormats;
   /** The catalog, where a column names its items. */
   catalog?: CatalogIndex | null;
-  /** What the items of a question have to stand below; null: nothing. Called for questions that follow another. */
-  followedOf?: (question: Question, answers: Answers) => Followed | null;
+  /** Of the form: which questions are asked, what the items of one have to stand below, and what its answers must be like. */
+  rules: FormRules;
   /** Parses a text of that format: epoch milliseconds, or null. */
   parseDate: (text: string, timeZone: string) => number | null;
   timeZone: string;
@@ -51,8 +53,6 @@ export type RowCheckOptions = {
   decimalSeparator: DecimalSeparator | null;
   /** For an update by key: what is required is judged with the existing row's answers, and the cells are handed on. */
   forUpdate?: boolean;
-  /** Whether a question's condition is true. Called for questions that have one. */
-  isRelevant: (question: Question, answers: Answers) => boolean;
 };
 
 export type GoodRow = {
@@ -64,7 +64,8 @@ export type GoodRow = {
   cells?: FailedRow['cells'];
 };
 export type CheckedRow = GoodRow | ({ ok: false } & FailedRow);
-export type RowCheck = (row: CsvRow) => CheckedRow;
+/** `madeAt`: when the row was made, for one whose date is not among its cells. */
+export type RowCheck = (row: CsvRow, madeAt?: number) => CheckedRow;
 
 /**
  * Creates the check for the records of one import. Required questions that an import cannot fill (photos, signatures,
@@ -77,7 +78,7 @@ export function compileRowCheck(options: RowCheckOptions): RowCheck {
   const columns = mappedColumns(options, readDate);
   const missingIn = compileRequired(options);
 
-  return ({ cells, csvRow, issue }) => {
+  return ({ cells, csvRow, issue }, madeAt) => {
     const answers: Record<string, AnswerValue> = {};
     const errors: FailedRow['errors'] = [];
     let rowDate: number | null = null;
@@ -102,9 +103,11 @@ export function compileRowCheck(options: RowCheckOptions): RowCheck {
       if (isCellIssue(result)) errors.push(rowIssueOf(questionId, result));
       else answers[questionId] = result;
     }
-    if (!forUpdate)
-      for (const missing of missingIn(answers))
-        if (!errors.some(({ questionId }) => questionId === missing.questionId)) errors.push(missing);
+    if (!forUpdate) {
+      const wrong = new Set(errors.map(({ questionId }) => questionId));
+      const further = [...missingIn(answers), ...brokenIn(options.rules, answers, rowDate ?? madeAt)];
+      errors.push(...further.filter(({ questionId }) => !wrong.has(questionId)));
+    }
 
     if (errors.length === 0)
       return { ok: true, csvRow, rowDate, answers, ...(handsCellsOn && { cells: texts() }) };
@@ -116,10 +119,8 @@ export function compileRowCheck(options: RowCheckOptions): RowCheck {
 export function compileRequired({
   questions,
   columnMap,
-  isRelevant,
-}: Pick<RowCheckOptions, 'questions' | 'columnMap' | 'isRelevant'>): (
-  answers: Answers,
-) => FailedRow['errors'] {
+  rules,
+}: Pick<RowCheckOptions, 'questions' | 'columnMap' | 'rules'>): (answers: Answers) => FailedRow['errors'] {
   const requiredQuestions = questions.filter(
     (question) => question.required && (isMappable(question) || columnMap[question.id] !== undefined),
   );
@@ -127,9 +128,17 @@ export function compileRequired({
     requiredQuestions
       .filter(
         (question) =>
-          !isAnswered(answers[question.id]) && (question.condition === null || isRelevant(question, answers)),
+          !isAnswered(answers[question.id]) &&
+          (question.condition === null || rules.isRelevant(question.id, answers)),
       )
       .map(({ id }) => ({ questionId: id, message: t(m.thisQuestionIsRequired) }));
+}
+
+/** The rules that the answers of a row break; `madeAt` is its date, if it has one. */
+export function brokenIn(rules: FormRules, answers: Answers, madeAt?: number): FailedRow['errors'] {
+  return rules
+    .brokenRules(answers, answers, madeAt)
+    .map(({ path, message }) => ({ questionId: path.slice('answers.'.length), message }));
 }
 
 type MappedColumn = {
@@ -179,12 +188,13 @@ export function inFormOrder(questions: readonly Question[]): readonly Question[]
 
 function followedBy(
   question: Question,
-  { followedOf, forUpdate = false }: RowCheckOptions,
+  { rules, forUpdate = false }: RowCheckOptions,
 ): MappedColumn['followed'] {
   const id = isCatalogType(question.type) ? followedQuestionOf(question.questionMeta) : null;
-  if (id === null || followedOf === undefined) return null;
+  if (id === null) return null;
   // An existing row may have the answer that a row of the file leaves out.
-  return (answers) => (forUpdate && answers[id] === undefined ? null : followedOf(question, answers));
+  return (answers) =>
+    forUpdate && answers[id] === undefined ? null : followedIn(rules, question, answers, {});
 }
 
 function rowDateMessage(text: string, format: string): string {

@@ -1,9 +1,9 @@
 // The dry run of an import, for people. check-file.ts has the check itself.
 import type { CatalogIndex } from '#core/filling/catalog-index.ts';
-import { followedIn } from '#core/filling/check-answers.ts';
 import { compileFormRules } from '#core/filling/form-rules.ts';
 import type { Form } from '#core/forms/schema.ts';
 import { compileDateFormat, dateFormats as knownFormats } from '#core/time/date-format.ts';
+import type { LocalClock } from '#core/time/local-clock.ts';
 import { offsetAt } from '#core/time/zone.ts';
 import { createFileCheck, type FileCheck, type FileReport } from './check-file.ts';
 import { type CsvSource, readCsv } from './csv/csv-file.ts';
@@ -49,10 +49,10 @@ export type DryRunSummary = {
 export function createPlanCheck(
   plan: CheckedPlan,
   form: CheckedForm,
-  timeZone: string,
+  { timeZone, now }: LocalClock,
   catalog: CatalogIndex | null = null,
 ): FileCheck {
-  const rules = compileFormRules(form);
+  const rules = compileFormRules(form, now);
   const { headers, dateColumn, dateFormat, dateFormats, cellFormats = {}, forUpdate = false, hours } = plan;
   const unread = new Set(
     catalog === null ? form.questions.flatMap(({ id, type }) => (isCatalogType(type) ? [id] : [])) : [],
@@ -66,7 +66,7 @@ export function createPlanCheck(
     dateFormats,
     cellFormats,
     catalog,
-    followedOf: (question, answers) => followedIn(rules, question, answers, {}),
+    rules,
     forUpdate,
     parseDate: readerOf(dateFormat),
     dateReaders: knownFormats.map(({ format }) => {
@@ -76,13 +76,12 @@ export function createPlanCheck(
     timeZone,
     hours,
     offsetAt,
-    isRelevant: (question, answers) => rules.isRelevant(question.id, answers),
   });
 }
 
 /** Checks the first rows of a draft: immediate, and sufficient to find the issues of most files. */
-export function checkFirstRows(draft: ImportDraft, timeZone: string): FileReport {
-  const check = checkOf(draft, timeZone);
+export function checkFirstRows(draft: ImportDraft, clock: LocalClock): FileReport {
+  const check = checkOf(draft, clock);
   check.add(draft.file.firstRows);
   return check.report();
 }
@@ -91,10 +90,10 @@ export function checkFirstRows(draft: ImportDraft, timeZone: string): FileReport
 export async function checkAllRows(
   draft: ImportDraft,
   source: CsvSource,
-  timeZone: string,
+  clock: LocalClock,
   onRows: (rows: number) => void = () => {},
 ): Promise<FileReport> {
-  const check = checkOf(draft, timeZone);
+  const check = checkOf(draft, clock);
   let checked = 0;
   const watcher = {
     onHead: () => {},
@@ -127,7 +126,7 @@ export function summaryOf(
   };
 }
 
-function checkOf(draft: ImportDraft, timeZone: string): FileCheck {
+function checkOf(draft: ImportDraft, clock: LocalClock): FileCheck {
   const { file, form, matches, dateColumn, dateFormat } = draft;
   const plan = {
     headers: file.headers,
@@ -139,7 +138,7 @@ function checkOf(draft: ImportDraft, timeZone: string): FileCheck {
     hours: draft.hours,
     forUpdate: (draft.keyQuestion ?? null) !== null,
   };
-  return createPlanCheck(plan, form, timeZone, draft.catalog ?? null);
+  return createPlanCheck(plan, form, clock, draft.catalog ?? null);
 }
 
 function readerOf(format: string): (text: string, timeZone: string) => number | null {

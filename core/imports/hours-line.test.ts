@@ -16,7 +16,7 @@ async function draftOf(...times: string[]) {
 }
 
 const linesOf = (draft: Awaited<ReturnType<typeof draftOf>>, partly = false) =>
-  hourLines(draft, { report: checkFirstRows(draft, zone), partly }, zone);
+  hourLines(draft, { report: checkFirstRows(draft, { timeZone: zone, now: Date.now }), partly }, zone);
 
 it('asks nothing of a file without such times, or before the check is done', async () => {
   const draft = await draftOf('2026-03-29 01:59', '2026-03-29 03:00', '2026-10-25 03:00');
@@ -50,7 +50,7 @@ it('says how many rows have one, and what each choice makes of it', async () => 
 
 it('names all such times as one issue', async () => {
   const draft = await draftOf('2026-10-25 02:30', '2026-10-25 02:31', '2026-10-25 02:30', '2026-03-29 02:30');
-  const { failures } = checkFirstRows(draft, zone);
+  const { failures } = checkFirstRows(draft, { timeZone: zone, now: Date.now });
   expect(failures.map(({ message, count }) => [message.split(',')[0], count])).toEqual([
     ['"2026-10-25 02:30" and others come twice in Europe/Berlin', 3],
     ['"2026-03-29 02:30" does not exist in Europe/Berlin', 1],
@@ -60,16 +60,23 @@ it('names all such times as one issue', async () => {
 it('takes a moment with its offset among times without one', async () => {
   const times = ['2026-10-25 01:30', '2026-10-25 03:30', '2026-10-25T02:30:00+01:00'];
   const draft = chooseDateColumn(await draftOf(...times), 1);
-  expect(checkFirstRows(draft, zone)).toMatchObject({ okRows: 3, failedRows: 0, hours: [] });
+  expect(checkFirstRows(draft, { timeZone: zone, now: Date.now })).toMatchObject({
+    okRows: 3,
+    failedRows: 0,
+    hours: [],
+  });
   expect(dateLine(draft)).toMatchObject({ format: 'yyyy-MM-dd HH:mm', note: null });
 });
 
 it('checks the rows by what was chosen, goes on asking, and sends it', async () => {
   const draft = await draftOf('2026-10-25 02:30', '2026-10-25 02:31');
-  expect(checkFirstRows(draft, zone)).toMatchObject({ failedRows: 2 });
+  expect(checkFirstRows(draft, { timeZone: zone, now: Date.now })).toMatchObject({ failedRows: 2 });
   expect(importRequest(draft, { id: 'i', fileName: 'u' })).not.toHaveProperty('hours');
   const chosen = chooseHour(draft, 'double', 'LATER');
-  expect(checkFirstRows(chosen, zone)).toMatchObject({ failedRows: 0, okRows: 2 });
+  expect(checkFirstRows(chosen, { timeZone: zone, now: Date.now })).toMatchObject({
+    failedRows: 0,
+    okRows: 2,
+  });
   expect(linesOf(chosen)).toMatchObject([{ kind: 'double', choice: 'LATER' }]);
   expect(importRequest(chosen, { id: 'i', fileName: 'u' })).toMatchObject({
     hours: { skipped: 'FAIL', double: 'LATER' },

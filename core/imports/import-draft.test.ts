@@ -153,13 +153,18 @@ describe('the draft of an import', () => {
     );
     const message = 'The header names 2 columns, but the rows have 3 cells: choose which of them it names';
     expect(draftIssues(open)).toContainEqual({ path: 'headerAlign', message });
-    expect(checkFirstRows(open, 'Etc/UTC')).toMatchObject({ okRows: 0, failedRows: 2 });
+    expect(checkFirstRows(open, { timeZone: 'Etc/UTC', now: Date.now })).toMatchObject({
+      okRows: 0,
+      failedRows: 2,
+    });
     const settled = chooseHeaderAlign(open, 'LAST');
     expect(settled.file.headers).toEqual(['Column 1', 'Airport', 'Damage']);
     expect(draftIssues(settled).map(({ path }) => path)).not.toContain('headerAlign');
     expect(importRequest(settled, { id: 'i', fileName: 's' })).toMatchObject({ headerAlign: 'LAST' });
     expect(settled.matches[0]).toMatchObject({ questionId: airport.id, columnIndex: 1 });
-    expect(checkFirstRows(settled, 'Etc/UTC')).toEqual(await checkAllRows(settled, [short], 'Etc/UTC'));
+    expect(checkFirstRows(settled, { timeZone: 'Etc/UTC', now: Date.now })).toEqual(
+      await checkAllRows(settled, [short], { timeZone: 'Etc/UTC', now: Date.now }),
+    );
     expect(settled.file.firstRows.every(({ issue }) => issue === null)).toBe(true);
   });
 
@@ -190,7 +195,7 @@ describe('the draft of an import', () => {
       dateFormat: 'yyyy-MM-dd',
       dateFormats: { [until.id]: 'MM/dd/yyyy' },
     });
-    expect(checkFirstRows(chosen, 'Etc/UTC').okRows).toBe(2);
+    expect(checkFirstRows(chosen, { timeZone: 'Etc/UTC', now: Date.now }).okRows).toBe(2);
     const elsewhere = matchQuestion(matchQuestion(chosen, until.id, null), until.id, 2);
     expect(untilOf(elsewhere)?.issue).not.toBeNull();
   });
@@ -216,8 +221,8 @@ describe('the draft of an import', () => {
 
   it('can be tried without importing', async () => {
     const draft = chooseDateFormat(await draftOf(), 'dd/MM/yyyy');
-    const report = await checkAllRows(draft, [bytes], 'Etc/UTC');
-    expect(report).toEqual(checkFirstRows(draft, 'Etc/UTC'));
+    const report = await checkAllRows(draft, [bytes], { timeZone: 'Etc/UTC', now: Date.now });
+    expect(report).toEqual(checkFirstRows(draft, { timeZone: 'Etc/UTC', now: Date.now }));
     expect(summaryOf(report, form.questions)).toEqual({
       okRows: 2,
       failedRows: 1,

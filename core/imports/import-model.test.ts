@@ -57,7 +57,12 @@ function server(failures: (AppError | 'reply lost')[]) {
 
 function modelWith({ send }: { send: Send } = server([]), checksAll = true) {
   let ids = 0;
-  const ports = { sleep: async () => {}, random: () => 0, newId: () => `import ${(ids += 1)}` };
+  const ports = {
+    now: Date.now,
+    sleep: async () => {},
+    random: () => 0,
+    newId: () => `import ${(ids += 1)}`,
+  };
   return createImportModel<string>({
     form,
     timeZone: 'UTC',

@@ -88,7 +88,7 @@ export type ImportModel<P> = {
 export type ImportModelWorld<P> = {
   form: ImportForm;
   timeZone: string;
-  ports: Pick<Ports, 'sleep'>;
+  ports: Pick<Ports, 'sleep' | 'now'>;
   /** The name of what was picked, shown while it is opened. */
   nameOf(picked: P): string;
   /** Opens the file. Throws AppError if it is not suitable for an import, or cannot be read. */
@@ -121,6 +121,7 @@ const untouched: ImportState = {
 /** Creates the model of one import. */
 export function createImportModel<P>(world: ImportModelWorld<P>): ImportModel<P> {
   const { form, timeZone, ports } = world;
+  const clock = { timeZone, now: ports.now };
   const state = signal<ImportState>(untouched);
   let opened: { file: PickedFile; starter: ImportStarter } | null = null;
   /** One request per draft: sending the same draft again is the same import. */
@@ -189,7 +190,7 @@ export function createImportModel<P>(world: ImportModelWorld<P>): ImportModel<P>
 
   async function checkDraft(draft: ImportDraft): Promise<void> {
     const partly = draft.file.rowCount > draft.file.firstRows.length;
-    change({ check: { report: checkFirstRows(draft, timeZone), partly } });
+    change({ check: { report: checkFirstRows(draft, clock), partly } });
     if (partly && world.checksAll) await checkAll();
   }
 
@@ -202,7 +203,7 @@ export function createImportModel<P>(world: ImportModelWorld<P>): ImportModel<P>
       if (!stopped.aborted) change({ checked });
     };
     try {
-      const report = await checkAllRows(draft, opened.file.pieces(stopped), timeZone, onRows);
+      const report = await checkAllRows(draft, opened.file.pieces(stopped), clock, onRows);
       if (!stopped.aborted) change({ check: { report, partly: false }, checked: null });
     } catch (cause) {
       const error = new AppError('invalid', wording(m.unableToCheckFileChoose), { cause });

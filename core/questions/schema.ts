@@ -1,6 +1,7 @@
 // A question: its type, its options, and when it is asked.
 import * as z from 'zod/mini';
 import { id } from '#core/primitives.ts';
+import { questionRule, rulesLimit } from './rules/schema.ts';
 import { questionTypeNames } from './types.ts';
 import { t } from '#core/messages/text.ts';
 import { refusal } from '#core/messages/said.ts';
@@ -33,6 +34,8 @@ const questionFields = {
   questionOptions: z.array(questionOption).check(z.maxLength(1_000)),
   /** JSON-logic as a JSON string (spec 3, section 3), or null: always asked. */
   condition: z.nullable(z.string().check(z.maxLength(50_000))),
+  /** What an answer must be like beyond its type's format; left out: nothing. */
+  rules: z.optional(z.array(questionRule).check(z.maxLength(rulesLimit))),
   /** The position of its widget on the dashboard, and whether that is hidden or pinned. */
   widgetOrder: z.nullable(order),
   hidden: z.boolean(),

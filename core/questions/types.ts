@@ -4,6 +4,7 @@
 import { keysOf } from '#core/keys-of.ts';
 import type { FilterOperator } from './filter-operators.ts';
 import type { AnswerKind } from './kinds/kind.ts';
+import type { QuestionRule } from './rules/schema.ts';
 import { answerKinds, type QuestionKind } from './kinds/kinds.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
@@ -24,6 +25,12 @@ type QuestionTypeFacts = {
   isGroupable: boolean;
   /** The operator that finds exactly the rows with one answer; null: there is none. */
   answerOperator: FilterOperator | null;
+  /** What its answers must be like beyond the format of their kind. */
+  rules: readonly QuestionRule[];
+  /** How it is typed: the keyboard of a phone, and whether there is room for several lines from the start. */
+  entry: { keyboard: 'text' | 'decimal' | 'numeric' | 'email' | 'tel' | 'url'; isLong: boolean };
+  /** What leads from an answer to where it points: `mailto:` before an address. Null: it points nowhere. */
+  link: 'mailto:' | 'tel:' | '' | null;
   /** Its counterpart in an XLSForm; `isAlike`: whether the two are equivalent. */
   xlsform: { type: string; appearance: string; isAlike: boolean };
 };
@@ -33,6 +40,16 @@ const plain = {
   isDefaultable: true,
   isEditable: true,
   isGroupable: true,
+  rules: [],
+  entry: { keyboard: 'text', isLong: false },
+  link: null,
+} as const;
+const onePlainText = { ...plain, kind: 'text', answerOperator: 'EQ' } as const;
+const oneNumber = {
+  ...plain,
+  kind: 'number',
+  answerOperator: 'EQ',
+  entry: { keyboard: 'decimal', isLong: false },
 } as const;
 const onCatalog = {
   ...plain,
@@ -50,23 +67,61 @@ const picture = {
 
 const types = {
   TEXT: {
-    ...plain,
+    ...onePlainText,
     label: t(m.text),
-    kind: 'text',
-    answerOperator: 'EQ',
+    xlsform: { type: 'text', appearance: '', isAlike: true },
+  },
+  LONG_TEXT: {
+    ...onePlainText,
+    label: t(m.longText),
+    isGroupable: false,
+    entry: { keyboard: 'text', isLong: true },
+    xlsform: { type: 'text', appearance: 'multiline', isAlike: true },
+  },
+  EMAIL_ADDRESS: {
+    ...onePlainText,
+    isDefaultable: false,
+    label: t(m.emailAddress),
+    rules: [{ kind: 'pattern', pattern: 'email' }],
+    entry: { keyboard: 'email', isLong: false },
+    link: 'mailto:',
+    xlsform: { type: 'text', appearance: '', isAlike: true },
+  },
+  PHONE_NUMBER: {
+    ...onePlainText,
+    isDefaultable: false,
+    label: t(m.phoneNumber),
+    rules: [{ kind: 'pattern', pattern: 'phone' }],
+    entry: { keyboard: 'tel', isLong: false },
+    link: 'tel:',
+    xlsform: { type: 'text', appearance: '', isAlike: true },
+  },
+  WEB_ADDRESS: {
+    ...onePlainText,
+    isDefaultable: false,
+    label: t(m.webAddress),
+    rules: [{ kind: 'pattern', pattern: 'web' }],
+    entry: { keyboard: 'url', isLong: false },
+    link: '',
     xlsform: { type: 'text', appearance: '', isAlike: true },
   },
   NUMERIC: {
-    ...plain,
+    ...oneNumber,
     label: t(m.number),
-    kind: 'number',
-    answerOperator: 'EQ',
     xlsform: { type: 'decimal', appearance: '', isAlike: true },
+  },
+  WHOLE_NUMBER: {
+    ...oneNumber,
+    label: t(m.wholeNumber),
+    rules: [{ kind: 'decimals', most: 0 }],
+    entry: { keyboard: 'numeric', isLong: false },
+    xlsform: { type: 'integer', appearance: '', isAlike: true },
   },
   MULTI_NUMERIC: {
     ...plain,
     label: t(m.severalNumbers),
     kind: 'numbers',
+    entry: { keyboard: 'decimal', isLong: false },
     isDefaultable: false,
     isGroupable: false,
     answerOperator: null,

@@ -5,6 +5,9 @@ import type { Question } from '#core/questions/schema.ts';
 import { answersOf, isMultiValue } from '#core/questions/types.ts';
 import { type AnswerValue, dateTimeOf } from '#core/questions/values.ts';
 import { valueIssue } from '#core/questions/answers.ts';
+import { compileRules } from '#core/questions/rules/rules.ts';
+import { contextOf } from '#core/logic/evaluate.ts';
+import type { SaidText } from '#core/messages/said.ts';
 import { offsetAt } from '#core/time/zone.ts';
 import { t } from '#core/messages/text.ts';
 import { fieldError } from '#core/messages/said.ts';
@@ -36,13 +39,21 @@ export function changedAnswer(question: Question, given: readonly string[]): Cha
  * The message for invalid values in an edit, or null if they can be saved (spec 2, section 5, "Answer inputs"): a number
  * must be decimal, so must each of several, and a choice must not be empty; text is always valid.
  */
-export function editIssue(question: Question, values: readonly string[]): string | null {
+export function editIssue(question: Question, values: readonly string[], now: number): string | null {
   const isEmpty = values.every((value) => value.trim() === '');
   if (isEmpty)
     return answersOf(question.type).emptyIssue ?? (question.required ? t(m.thisQuestionIsRequired) : null);
   if (answersOf(question.type).isDecimal && values.some((value) => value.trim() === ''))
     return t(m.pleaseEnterNumber);
-  return changedAnswer(question, values).issues[0]?.message ?? null;
+  const { answer, issues } = changedAnswer(question, values);
+  return (issues[0] ?? brokenRule(question, answer, now))?.message ?? null;
+}
+
+/** A rule that an answer breaks whatever the others are; those that read others are the server's. */
+export function brokenRule(question: Question, answer: AnswerValue | null, now: number): SaidText | null {
+  const context =
+    answer === null ? {} : contextOf({ [question.id]: answer }, new Map([[question.id, question.type]]));
+  return compileRules(question, [question])?.(answer ?? undefined, { context, now })[0] ?? null;
 }
 
 /** Whether an edit changes the values. */

@@ -101,7 +101,7 @@ function makeForm(key: string, given: FormFile & { id: string; name: string }, w
     },
   );
   if (input === null) throw new Error(`${name}: ${issues.map(({ message }) => message).join('; ')}`);
-  const rules = compileFormRules(input);
+  const rules = compileFormRules(input, () => now);
   const createdAt = state === 'draft' ? now - 12 * day : now - 198 * day;
   const ids = idsByTitle(input);
   return {

@@ -83,7 +83,7 @@ async function importFile(seeding: Seeding, file: CompanyFile['imports'][number]
 
   const record = await lockImport(tx, companyId, id);
   if (record === undefined) throw new Error(`${file.file} was not scheduled`);
-  const cached = await createFormCache().get(tx, companyId, formId, 0);
+  const cached = await createFormCache(() => now).get(tx, companyId, formId, 0);
   const catalog = await catalogOfImport(tx, companyId, cached, request);
   const reader = createRowsReader(checkOptions(record, cached, catalog), null);
   const rows = [...reader.push(Buffer.from(text)), ...reader.end()];

@@ -1,5 +1,5 @@
 // Validates answers against the version of the form that was filled in, which may be an earlier one.
-import { type CheckedAnswers, checkAnswers } from '#core/filling/check-answers.ts';
+import { type Around, type CheckedAnswers, checkAnswers } from '#core/filling/check-answers.ts';
 import type { FillPart, FormRules } from '#core/filling/form-rules.ts';
 import type { GivenAnswer } from '#core/filling/schema.ts';
 import { type Answers, valuesOf } from '#core/questions/values.ts';
@@ -30,18 +30,26 @@ export async function rulesByVersion(
 /** Which version's rules the answers were validated by. */
 export type CheckedByVersion = CheckedAnswers & { rules: FormRules };
 
+/** How long a phone may keep what was filled in, for rules about dates. */
+const longestDelay = 90 * 86_400_000;
+
+/** When answers were given, as far as a client is believed. */
+export function madeAtOf(filledAt: number | undefined, now: number): number | undefined {
+  return filledAt === undefined ? undefined : Math.min(now, Math.max(filledAt, now - longestDelay));
+}
+
 /** Validates answers by the version that they name; if that rejects them, by the current one. */
 export function checkByVersion(
   { version, current, earlier }: RulesByVersion,
   part: FillPart,
   given: { formVersion?: number | undefined; answers: readonly GivenAnswer[] },
-  context: Answers = {},
+  around: Around = {},
 ): CheckedByVersion {
   const rules = earlier.get(given.formVersion ?? version);
-  const checked = rules && checkAnswers(rules, part, given.answers, context);
+  const checked = rules && checkAnswers(rules, part, given.answers, around);
   return rules !== undefined && checked?.issues.length === 0
     ? { ...checked, rules }
-    : { ...checkAnswers(current, part, given.answers, context), rules: current };
+    : { ...checkAnswers(current, part, given.answers, around), rules: current };
 }
 
 /** The images that some answers refer to, at `answers.<question id>`. */

@@ -10,7 +10,7 @@ import { rowRequestHash } from '#server/http/idempotent.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
 import type { ImageAnswer } from '#server/sheets/images.ts';
 import { type CatalogAnswers, catalogIssues } from '#server/catalog/check-answers.ts';
-import { checkByVersion, rulesByVersion, imageAnswers } from './check-by-version.ts';
+import { checkByVersion, madeAtOf, rulesByVersion, imageAnswers } from './check-by-version.ts';
 import type { SheetToFill } from './store.ts';
 
 export type CheckedRow = {
@@ -47,7 +47,10 @@ export async function checkRows(
   const checks: CatalogAnswers[] = [];
   const rows = given.map((row, index): CheckedRow => {
     const at = <T extends { path: string }>(each: T) => ({ ...each, path: pathOf(index) + each.path });
-    const checked = checkByVersion(rules, 'questions', row, sheet.contextAnswers);
+    const checked = checkByVersion(rules, 'questions', row, {
+      context: sheet.contextAnswers,
+      madeAt: madeAtOf(row.filledAt, now),
+    });
     const { answers } = checked;
     checks.push({ ...checked, part: 'questions', context: sheet.contextAnswers });
     for (const issue of checked.issues) issues.push(at(issue));

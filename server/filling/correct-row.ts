@@ -26,7 +26,14 @@ export const correctRowRoutes = [
     const form = await services.forms.get(tx, actor.companyId, sheet.formId, sheet.formVersion);
     const versions = await rulesByVersion({ tx, actor, services }, sheet.formId, form, [body]);
     const context = storedAnswers(sheet.answers);
-    const { answers: given, issues, rules } = checkByVersion(versions, 'questions', body, context);
+    const {
+      answers: given,
+      issues,
+      rules,
+    } = checkByVersion(versions, 'questions', body, {
+      context,
+      madeAt: row.createdAt,
+    });
     const before = storedAnswers(row.answers);
     const answers = { ...formerAnswers(before, form), ...given };
     const changed = changedQuestions(form, before, answers);

@@ -18,14 +18,14 @@ import { lengthOf, requireRoom } from '#server/files/quota.ts';
 import * as sheetStore from '#server/sheets/store.ts';
 import { addRow, addRows } from './add-rows.ts';
 import { catalogIssues } from '#server/catalog/check-answers.ts';
-import { checkByVersion, rulesByVersion, imageAnswers, imageIds } from './check-by-version.ts';
+import { checkByVersion, madeAtOf, rulesByVersion, imageAnswers, imageIds } from './check-by-version.ts';
 import { correctRowRoutes } from './correct-row.ts';
 import { discardSheetRoutes } from './discard-sheet.ts';
 import { findSheetToFill, type SheetToFill } from './store.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
 
 export const fillingRoutes = [
-  on(calls.createSheet, async ({ actor, tx, params, body, services }) => {
+  on(calls.createSheet, async ({ actor, tx, params, body: { filledAt, ...body }, services }) => {
     const id = body.id ?? services.newId();
     const hash = requestHash(body.id, params.id, body);
     const made = await madeBefore(tx, 'sheets', actor.companyId, { id: body.id, hash });
@@ -35,7 +35,9 @@ export const fillingRoutes = [
     authorize(mayFillIn(actor, form), 'conflict');
     const versions = await rulesByVersion({ tx, actor, services }, params.id, form, [body]);
     const given = { ...body, answers: body.contextAnswers };
-    const { answers, issues, rules } = checkByVersion(versions, 'contextQuestions', given);
+    const { answers, issues, rules } = checkByVersion(versions, 'contextQuestions', given, {
+      madeAt: madeAtOf(filledAt, services.now()),
+    });
     const inContext = <T extends { path: string }>(each: T) => ({
       ...each,
       path: `context${capital(each.path)}`,

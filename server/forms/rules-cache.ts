@@ -57,15 +57,15 @@ export type FormCache = {
   ): Promise<FormRules>;
 };
 
-/** A cache of this many forms; evicts the least recently used. */
-export function createFormCache(size = 300): FormCache {
+/** A cache of this many forms; evicts the least recently used. `now` tells the time. */
+export function createFormCache(now: () => number, size = 300): FormCache {
   const forms = new LRUCache<string, CachedForm>({ max: size });
   const earlier = new LRUCache<string, FormRules>({ max: size });
   const get: FormCache['get'] = async (tx, companyId, formId, version) => {
     const key = `${companyId}/${formId}`;
     const cached = forms.get(key);
     if (cached?.version === version) return cached;
-    const form = await load(tx, companyId, formId);
+    const form = await load(tx, companyId, formId, now);
     forms.set(key, form);
     return form;
   };
@@ -76,7 +76,7 @@ export function createFormCache(size = 300): FormCache {
       const cached = earlier.get(key);
       if (cached !== undefined) return cached;
       const rules =
-        (await loadEarlier(tx, companyId, formId, versions.earlier)) ??
+        (await loadEarlier(tx, { companyId, formId, version: versions.earlier }, now)) ??
         (await get(tx, companyId, formId, versions.current)).rules;
       earlier.set(key, rules);
       return rules;
@@ -86,9 +86,8 @@ export function createFormCache(size = 300): FormCache {
 
 async function loadEarlier(
   tx: Tx,
-  companyId: string,
-  formId: string,
-  version: number,
+  { companyId, formId, version }: { companyId: string; formId: string; version: number },
+  now: () => number,
 ): Promise<FormRules | undefined> {
   const stored = await tx.first(
     query
@@ -100,10 +99,10 @@ async function loadEarlier(
       .orderBy('last_version')
       .limit(1),
   );
-  return stored && compileFormRules(stored.definition);
+  return stored && compileFormRules(stored.definition, now);
 }
 
-async function load(tx: Tx, companyId: string, formId: string): Promise<CachedForm> {
+async function load(tx: Tx, companyId: string, formId: string, now: () => number): Promise<CachedForm> {
   const form = await tx.first(
     query
       .selectFrom('forms')
@@ -137,7 +136,7 @@ async function load(tx: Tx, companyId: string, formId: string): Promise<CachedFo
       rowRejectedContacts: named('rowRejectedContacts'),
     },
     alerts: new Map(form.definition.alerts.map((alert) => [alert.id, alert])),
-    rules: compileFormRules(form.definition),
+    rules: compileFormRules(form.definition, now),
     asRead: readQuestions({ ...form.definition, ...form.former }),
     formerAlerts: new Set(form.former.formerAlerts.map(({ id }) => id)),
   };

@@ -1,6 +1,5 @@
 // How the rows of an import are checked: by its request, its form and its starter's time zone.
 import type { CatalogIndex } from '#core/filling/catalog-index.ts';
-import { followedIn } from '#core/filling/check-answers.ts';
 import { offsetAt } from '#core/time/zone.ts';
 import type { CachedForm } from '#server/forms/rules-cache.ts';
 import { dateReader } from './date-reader.ts';
@@ -30,12 +29,11 @@ export function checkOptions(
     dateFormats,
     cellFormats,
     catalog,
-    followedOf: (question, answers) => followedIn(rules, question, answers, {}),
+    rules,
     parseDate: dateReader(dateFormat),
     timeZone,
     hours,
     offsetAt,
     forUpdate: keyQuestion !== null,
-    isRelevant: (question, answers) => rules.isRelevant(question.id, answers),
   };
 }

@@ -106,8 +106,12 @@ export async function applyFixes(
   });
 }
 
-function checkAll({ rules }: CachedForm, given: readonly GivenAnswer[]): CheckedAnswers {
-  return checkAnswers(rules, 'questions', given);
+function checkAll(
+  { rules }: CachedForm,
+  given: readonly GivenAnswer[],
+  madeAt: number | undefined,
+): CheckedAnswers {
+  return checkAnswers(rules, 'questions', given, { madeAt });
 }
 
 type Fixing = {
@@ -175,7 +179,7 @@ function fixedRow({ record, form, catalog, check }: Fixing, failure: FailedRow, 
       },
     );
   }
-  const { answers, issues } = check(form, given);
+  const { answers, issues } = check(form, given, rowDate ?? undefined);
   for (const { path, message } of issues) {
     const questionId = path.slice('answers.'.length);
     const question = form.rules.byId.get(questionId);

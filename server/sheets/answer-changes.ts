@@ -41,7 +41,9 @@ export async function changeRowAnswer(
   const images = await imagesOf(scope, question, { answer, previous });
   const context = storedAnswers(sheet.answers);
   const wanted: Answers = answer === null ? others : { ...others, [change.questionId]: answer };
-  await requireFitting(tx, actor, { rules: form.rules, part: 'questions', answers: wanted, context }, change);
+  const { createdAt: madeAt } = row;
+  const checked = { rules: form.rules, part: 'questions' as const, answers: wanted, context, madeAt };
+  await requireFitting(tx, actor, checked, change);
   const removed = removals(form.rules, wanted, context, change);
   const after = withoutRemoved(wanted, removed);
   const alerts = [
@@ -87,7 +89,9 @@ export async function changeContextAnswer(
   if (isSameAnswer(previous, answer)) return;
   const images = await imagesOf(scope, question, { answer, previous });
   const wanted: Answers = answer === null ? others : { ...others, [change.questionId]: answer };
-  await requireFitting(tx, actor, { rules, part: 'contextQuestions', answers: wanted, context: {} }, change);
+  const { createdAt: madeAt } = sheet;
+  const checked = { rules, part: 'contextQuestions' as const, answers: wanted, context: {}, madeAt };
+  await requireFitting(tx, actor, checked, change);
   const removed = removals(rules, wanted, {}, change);
   const now = services.now();
   await store.setContextAnswer(tx, actor, sheet.id, { questionId: change.questionId, answer, now });
@@ -114,17 +118,22 @@ function isSameAnswer(previous: AnswerValue | undefined, answer: AnswerValue | n
   return !isEdited(valuesOf(previous), valuesOf(answer ?? undefined));
 }
 
-/** Throws if the new answer is outside of what a catalog question takes. */
+/** Throws if the new answer is outside of what a catalog question takes, or breaks a rule of its question. */
 async function requireFitting(
   tx: Tx,
   actor: Actor,
-  check: CatalogAnswers,
+  { madeAt, ...check }: CatalogAnswers & { madeAt: number },
   { questionId }: AnswerChange,
 ): Promise<void> {
   const [misfits = []] = await catalogIssues(tx, actor.companyId, [
     { ...check, only: new Set([questionId]) },
   ]);
-  if (misfits.length > 0) throw invalid(misfits.map((issue) => ({ ...issue, path: 'answers' })));
+  const { [questionId]: changed } = check.answers;
+  const known = { ...check.context, ...check.answers };
+  const broken =
+    changed === undefined ? [] : check.rules.brokenRules({ [questionId]: changed }, known, madeAt);
+  const issues = misfits.length > 0 ? misfits : broken;
+  if (issues.length > 0) throw invalid(issues.map((issue) => ({ ...issue, path: 'answers' })));
 }
 
 type Removal = { questionId: string; answer: AnswerValue | null };

@@ -10,6 +10,7 @@ const allowedPackages: ReadonlySet<string> = new Set([
   '@preact/signals-core',
   'eventsource-parser',
   'papaparse',
+  'ibantools',
   'json-logic-js',
   'munkres',
   'fuzzysort',

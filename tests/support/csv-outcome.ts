@@ -89,11 +89,11 @@ type ReadTable = { header: readonly string[]; rows: readonly (readonly string[] 
 
 /**
  * Whether a strict reader of a notation reads the same rows: all that were not named, in their order, and no others. Such a file is as
- * good as one without an injury; or, where rows that were named have too many or too few cells, as one with that injury alone.
+ * good as one without an injury.
  */
 function isWrittenSo(text: string, { header, rows }: ReadTable, notation: Notation): boolean {
   const [first, ...records] = recordsOf(text, notation) ?? [];
-  const isTable = records.every(({ length }) => length === header.length) || isInQuotes(text, notation);
+  const isTable = records.every(({ length }) => length === header.length);
   const same = (one: readonly string[] | undefined, other: readonly string[]) =>
     JSON.stringify(one) === JSON.stringify(other.map((cell) => cell.replaceAll('\r\n', '\n')));
   if (!isTable || !same(first, header)) return false;
@@ -109,16 +109,6 @@ function isWrittenSo(text: string, { header, rows }: ReadTable, notation: Notati
     }
   }
   return isAfterNamed || at === records.length;
-}
-
-/** Whether some cells of a strict file are in its quotes, and none begins or ends with one of the other kind, which may be lost. */
-function isInQuotes(text: string, { quote }: Notation): boolean {
-  const other = quote === '"' ? "'" : '"';
-  return (
-    quote !== '' &&
-    text.includes(quote) &&
-    !new RegExp(`(?:^|[,;\\s])${other}|${other}(?:[,;\\s]|$)`).test(text)
-  );
 }
 
 /** What a text says by RFC 4180, without rows that have no text; null if it is no such file. */

@@ -36,17 +36,20 @@ type Options = { given?: Readonly<Record<number, string>>; hasRoom?: boolean; fa
 
 async function draw({ given = {}, hasRoom = true, fails = false }: Options = {}) {
   const [onFinished, sent] = [vi.fn(), vi.fn()];
-  const plan = prepareForm({
-    id: idOf(99),
-    version: 1,
-    multi: false,
-    name: 'Gates',
-    contextQuestions: [],
-    questions,
-    elements: [],
-    alerts,
-    contextAlerts: [],
-  });
+  const plan = prepareForm(
+    {
+      id: idOf(99),
+      version: 1,
+      multi: false,
+      name: 'Gates',
+      contextQuestions: [],
+      questions,
+      elements: [],
+      alerts,
+      contextAlerts: [],
+    },
+    Date.now,
+  );
   function Drawn() {
     const { owner } = useFilling();
     const [draft, setDraft] = useState(() =>

@@ -16,29 +16,32 @@ import { usePaging } from './use-paging.ts';
 
 const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 const parts = ['Cab', 'Brakes', 'Lights'];
-const plan = prepareForm({
-  id: idOf(99),
-  version: 1,
-  multi: false,
-  name: 'Inspection',
-  contextQuestions: [],
-  questions: parts.flatMap((part, at) =>
-    Array.from({ length: 8 }, (_, index) =>
-      question.parse({
-        id: idOf(at * 10 + index),
-        order: at * 10 + index + 1,
-        text: `${part} ${index + 1}`,
-        type: 'TEXT',
-        required: index === 7,
-      }),
+const plan = prepareForm(
+  {
+    id: idOf(99),
+    version: 1,
+    multi: false,
+    name: 'Inspection',
+    contextQuestions: [],
+    questions: parts.flatMap((part, at) =>
+      Array.from({ length: 8 }, (_, index) =>
+        question.parse({
+          id: idOf(at * 10 + index),
+          order: at * 10 + index + 1,
+          text: `${part} ${index + 1}`,
+          type: 'TEXT',
+          required: index === 7,
+        }),
+      ),
     ),
-  ),
-  elements: parts.map((label, at) =>
-    element.parse({ id: idOf(50 + at), order: at * 10, type: 'HEADER', data: { label } }),
-  ),
-  alerts: [],
-  contextAlerts: [],
-});
+    elements: parts.map((label, at) =>
+      element.parse({ id: idOf(50 + at), order: at * 10, type: 'HEADER', data: { label } }),
+    ),
+    alerts: [],
+    contextAlerts: [],
+  },
+  Date.now,
+);
 
 const world = { images: {}, catalog: null, savedAnswers: {} } as unknown as InputWorld;
 

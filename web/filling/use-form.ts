@@ -30,7 +30,7 @@ export function useForm(
   const saved = useCopy(copies.savedAnswers).data;
   const images = useMemo(() => imageShelf(store, send, ports), [ports, send, store]);
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same version is the same form: a draft goes on with it
-  const plan = useMemo(() => form && prepareForm(form), [form?.id, form?.version]);
+  const plan = useMemo(() => form && prepareForm(form, Date.now), [form?.id, form?.version]);
   useEffect(() => form && whenIdle(() => loadTools(form)), [form]);
   const ready = useMemo(
     () => form && plan && { form, plan, world: { images, catalog, savedAnswers: saved ?? {} } },

@@ -1,16 +1,21 @@
 // Icons of the question types.
 import {
+  AlignLeft,
+  AtSign,
   Binary,
   Calendar,
   Camera,
   CircleDot,
   FolderTree,
   Hash,
+  Link,
   ListChecks,
   ListTree,
   type LucideIcon,
   PenLine,
+  Phone,
   ScanLine,
+  Tally5,
   ToggleLeft,
   Type,
 } from 'lucide-react';
@@ -18,7 +23,12 @@ import type { QuestionType } from '#core/questions/types.ts';
 
 const icons: Readonly<Record<QuestionType, LucideIcon>> = {
   TEXT: Type,
+  LONG_TEXT: AlignLeft,
+  EMAIL_ADDRESS: AtSign,
+  PHONE_NUMBER: Phone,
+  WEB_ADDRESS: Link,
   NUMERIC: Hash,
+  WHOLE_NUMBER: Tally5,
   MULTI_NUMERIC: Binary,
   RADIO: CircleDot,
   CHECKBOXES: ListChecks,

@@ -31,6 +31,7 @@ const draft = createRepairDraft(
       cellFormats: {},
       decimalSeparator: null,
     },
+    Date.now,
   ),
   [row(1, '', 'B', [airport.id, damage.id]), row(2, 'YXY', 'B', [damage.id]), row(3, 'YZF', 'None', [null])],
 );

@@ -39,7 +39,7 @@ export function useRepairDraft({
     () =>
       upToDate(state, failed) ?? {
         failed,
-        draft: createRepairDraft(createRepairRules(form, status, catalog), failed, edits),
+        draft: createRepairDraft(createRepairRules(form, status, Date.now, catalog), failed, edits),
       },
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the settings of an import never change
     [state, failed, form, status.id],

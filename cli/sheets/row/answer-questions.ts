@@ -64,7 +64,7 @@ async function askItems(params: AnswerDialogParams, current: Values): Promise<Va
   const tree = await params.catalog();
   const { text: title, questionMeta } = question;
   const scope = { questionMeta, followed: followedBeside(question, params.beside) };
-  const issue = (values: Values) => editIssue(question, values);
+  const issue = (values: Values) => editIssue(question, values, Date.now());
   const several = isMultiValue(question.type);
   return askCatalogItems(dialogs, { question, title, several, issue, scope }, tree, current);
 }
@@ -86,7 +86,7 @@ function askTyped({ hint, text, read, issue }: Typed): Ask {
       title: question.text,
       value: text(current, timeZone),
       ...hint,
-      issue: (given) => issue?.(given, timeZone, current) ?? editIssue(question, valuesOf(given)),
+      issue: (given) => issue?.(given, timeZone, current) ?? editIssue(question, valuesOf(given), Date.now()),
     });
     return typed === null ? null : valuesOf(typed);
   };
@@ -120,7 +120,7 @@ const askers: Readonly<Record<QuestionKind, Ask>> = {
       title: question.text,
       choices: choicesOf(question),
       current,
-      issue: (values) => editIssue(question, values),
+      issue: (values) => editIssue(question, values, Date.now()),
     }),
   item: askItems,
   items: askItems,

@@ -128,7 +128,9 @@ describe('What waits to be sent', () => {
     const answers = [{ questionId: 'q', value: '7' }];
     await outbox.mend('first', { id: 'first', formVersion: 2, answers });
     await quiet(outbox);
-    expect(server.kept.get('first')).toBe(JSON.stringify({ id: 'first', formVersion: 2, answers }));
+    expect(server.kept.get('first')).toBe(
+      JSON.stringify({ id: 'first', formVersion: 2, answers, filledAt: 2 }),
+    );
     expect(outbox.entries.value).toEqual([]);
   });
 

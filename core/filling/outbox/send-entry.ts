@@ -47,6 +47,7 @@ export async function sendEntry(
   imageOf: (id: string) => Promise<Uint8Array | null>,
 ): Promise<Row | null> {
   const send = withPatience(unlimited);
+  const { createdAt: filledAt } = entry;
   switch (entry.kind) {
     case 'image': {
       const bytes = await imageOf(entry.id);
@@ -55,12 +56,12 @@ export async function sendEntry(
       return null;
     }
     case 'sheet': {
-      const body = { ...entry.body, contextAnswers: [...entry.body.contextAnswers] };
+      const body = { ...entry.body, filledAt, contextAnswers: [...entry.body.contextAnswers] };
       await send(createSheet, { params: { id: entry.form.id }, body });
       return null;
     }
     case 'row': {
-      const body = { ...entry.body, answers: [...entry.body.answers] };
+      const body = { ...entry.body, filledAt, answers: [...entry.body.answers] };
       return send(addRow, { params: { id: entry.sheet.id }, body });
     }
     case 'correction': {

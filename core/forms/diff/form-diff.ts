@@ -138,7 +138,7 @@ function withPart(part: DraftPart) {
 function fieldsOfItem(item: DraftItem, part: DraftPart, side: Side): Fields {
   const condition = conditionWords(item.condition, side.explain);
   return item.kind === 'question'
-    ? questionFields(item, part, condition, side.titleOf)
+    ? questionFields(item, part, condition, side)
     : elementFields(item, part, condition, side.explainValue);
 }
 

@@ -17,6 +17,7 @@ import {
 } from '#core/forms/question-meta.ts';
 import type { Element } from '#core/forms/schema.ts';
 import type { Logic } from '#core/logic/schema.ts';
+import { ruleText } from '#core/questions/rules/rules.ts';
 import { questionTypes } from '#core/questions/types.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
@@ -25,6 +26,9 @@ import { values } from '#core/messages/value-texts.ts';
 
 type FieldText = { value: unknown; text: string };
 type Explain = (expression: Logic) => string;
+
+/** One of the two forms, as fields are said by it. */
+type Names = { titleOf: (questionId: string) => string; explain: Explain };
 
 /** `Question "Weight"`, `Header "At the gate"`. */
 export function nameOfItem(item: DraftItem): string {
@@ -43,7 +47,7 @@ export function questionFields(
   question: DraftQuestion,
   part: DraftPart,
   condition: FieldText,
-  titleOf: (questionId: string) => string,
+  { titleOf, explain }: Names,
 ): Fields {
   const { text, type, required, options, defaultAnswers, questionMeta } = question;
   const shown = new Map(options.map(({ value, name }) => [value, name || value]));
@@ -61,6 +65,11 @@ export function questionFields(
       text: defaultAnswers.map((value) => shown.get(value) ?? value).join(', '),
     },
     condition: { word: t(m.askedIf), ...condition },
+    rules: {
+      word: t(m.rules),
+      value: question.rules ?? [],
+      text: (question.rules ?? []).map((rule) => ruleText(rule, explain)).join(' '),
+    },
     ...metaFields(questionMeta),
     selectedTypes: {
       word: t(m.chosenCatalogTypes),

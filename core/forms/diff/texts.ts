@@ -36,6 +36,7 @@ export const m = defineMessages({
   header: { id: 'forms.diff.header', defaultMessage: 'Header' },
   calculation: { id: 'forms.diff.calculation', defaultMessage: 'Calculation' },
   aggregation: { id: 'forms.diff.aggregation', defaultMessage: 'Aggregation' },
+  rules: { id: 'forms.diff.rules', defaultMessage: 'rules' },
   askedIf: { id: 'forms.diff.askedIf', defaultMessage: 'asked if' },
   chosenCatalogTypes: { id: 'forms.diff.chosenCatalogTypes', defaultMessage: 'catalog types' },
   catalogBranches: { id: 'forms.diff.catalogBranches', defaultMessage: 'catalog branches' },

@@ -4,6 +4,7 @@ import { renameVariables } from '#core/logic/variables.ts';
 import { followedQuestionOf, withFollowedQuestion } from '#core/forms/question-meta.ts';
 import type { DraftItem, DraftPart, FormDraft, NewId } from './form-draft.ts';
 import type { Logic } from '#core/logic/schema.ts';
+import { withRuleExpressions } from '#core/questions/rules/expressions.ts';
 import { parseCondition } from '#core/forms/validate.ts';
 
 /** New ids by old id. */
@@ -55,6 +56,7 @@ export function itemWithIds(item: DraftItem, ids: IdMap, newId: NewId): DraftIte
     return {
       ...item,
       ...own,
+      ...withRuleExpressions(item, (expression) => logicWithIds(expression, ids)),
       questionMeta,
       options: item.options.map((option) => ({ ...option, id: newId() })),
     };

@@ -164,7 +164,11 @@ export function importQuestion(
 ): ImportedQuestion {
   const own = new Set([question.id]);
   const isForeign = question.condition !== null && !readsOnly(question.condition, own);
-  const whole = draftQuestionOf(question, newId);
+  const ownRules = question.rules?.filter(
+    (rule) => rule.kind !== 'expression' || [...variablesOf(rule.expression)].every((name) => own.has(name)),
+  );
+  const losesRule = ownRules !== undefined && ownRules.length < (question.rules?.length ?? 0);
+  const whole = draftQuestionOf({ ...question, ...(ownRules !== undefined && { rules: ownRules }) }, newId);
   const imported = itemWithIds(
     isForeign ? { ...whole, condition: null } : whole,
     new Map([[question.id, id]]),
@@ -172,8 +176,16 @@ export function importQuestion(
   );
   return {
     draft: insert(draft, { ...imported, widgetOrder: null }, position),
-    warning: isForeign ? t(m.conditionOfWasLeftOut, { question: question.text }) : null,
+    warning: warningOf(question.text, isForeign, losesRule),
   };
+}
+
+function warningOf(question: string, losesCondition: boolean, losesRule: boolean): string | null {
+  const lost = [
+    ...(losesCondition ? [t(m.conditionOfWasLeftOut, { question })] : []),
+    ...(losesRule ? [t(m.ruleOfWasLeftOut, { question })] : []),
+  ];
+  return lost.length === 0 ? null : lost.join(' ');
 }
 
 /** The draft with one item changed; the same draft if the change returns the same item. */

@@ -2,6 +2,8 @@
 import { changeItem } from './draft-items.ts';
 import { type DraftElement, type DraftOption, type DraftQuestion, type FormDraft } from './form-draft.ts';
 import { withoutCatalogMeta } from '#core/forms/question-meta.ts';
+import { fittingRules } from '#core/questions/rules/rules.ts';
+import type { QuestionRule } from '#core/questions/rules/schema.ts';
 import { hasOptions, isCatalogType, isDefaultable, type QuestionType } from '#core/questions/types.ts';
 
 /** Changes form fields without consequences: name, description, several sheets, catalog types. */
@@ -32,8 +34,19 @@ export function setType(draft: FormDraft, id: string, type: QuestionType, option
     const questionMeta = isCatalogType(type)
       ? question.questionMeta
       : withoutCatalogMeta(question.questionMeta);
-    return { ...question, type, options, defaultAnswers: [], questionMeta };
+    const rules = fittingRules(question.rules, type);
+    return { ...withRules(question, rules), type, options, defaultAnswers: [], questionMeta };
   });
+}
+
+/** Sets the rules of a question. */
+export function setRules(draft: FormDraft, id: string, rules: readonly QuestionRule[]): FormDraft {
+  return changed(draft, id, (question) => withRules(question, rules));
+}
+
+/** Without rules there is no list of them: a form of before stays as it is. */
+function withRules({ rules: _, ...question }: DraftQuestion, rules: readonly QuestionRule[]): DraftQuestion {
+  return rules.length === 0 ? question : { ...question, rules: [...rules] };
 }
 
 /** Sets whether a question is required; this clears its default answers. */

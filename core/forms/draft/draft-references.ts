@@ -1,6 +1,7 @@
 // Which questions the expressions of a draft refer to. Cached per item, because drafts share unchanged items.
 import { variablesOf } from '#core/logic/variables.ts';
 import type { DraftAlert, DraftItem, DraftLaunchAlert } from './form-draft.ts';
+import { ruleExpressions } from '#core/questions/rules/expressions.ts';
 import type { Logic } from '#core/logic/schema.ts';
 import { parseCondition } from '#core/forms/validate.ts';
 
@@ -8,9 +9,10 @@ import { parseCondition } from '#core/forms/validate.ts';
 export type Reader = DraftItem | DraftAlert | DraftLaunchAlert;
 
 /**
- * Ids of the questions that the condition reads, and that the formula of an element or the expression of an alert reads.
+ * Ids of the questions that the condition reads, that the formula of an element or the expression of an alert reads, and
+ * that the rules of a question read.
  */
-export type Reads = { readonly condition: ReadonlySet<string>; readonly expression: ReadonlySet<string> };
+export type Reads = Readonly<Record<'condition' | 'expression' | 'rules', ReadonlySet<string>>>;
 
 const cache = new WeakMap<Reader, Reads>();
 
@@ -20,6 +22,7 @@ export function readsOf(reader: Reader): Reads {
   const reads = {
     condition: conditionReads('condition' in reader ? reader.condition : null),
     expression: logicReads(expressionOf(reader)),
+    rules: new Set('rules' in reader ? ruleExpressions(reader).flatMap((rule) => [...logicReads(rule)]) : []),
   };
   cache.set(reader, reads);
   return reads;

@@ -7,7 +7,14 @@ import type { FormDraft } from './form-draft.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
-export type UseKind = 'condition' | 'choices' | 'alert' | 'launchAlert' | 'calculation' | 'aggregation';
+export type UseKind =
+  | 'condition'
+  | 'rule'
+  | 'choices'
+  | 'alert'
+  | 'launchAlert'
+  | 'calculation'
+  | 'aggregation';
 export type QuestionUse = {
   kind: UseKind;
   /** The name of the question, element or alert that uses it. */
@@ -22,7 +29,7 @@ export type RefusedDialog = {
   first?: { itemId: string; show: string };
 };
 
-/** Everything in the form that reads a question, in the form's order, except its own condition. */
+/** Everything in the form that reads a question, in the form's order, except its own condition and rules. */
 export function usesOf(draft: FormDraft, questionId: string): QuestionUse[] {
   return usesByQuestion(draft).get(questionId) ?? [];
 }
@@ -42,6 +49,7 @@ function usesByQuestion(draft: FormDraft): ReadonlyMap<string, QuestionUse[]> {
     const reads = readsOf(item);
     const use = { name: itemName(item), itemId: item.id };
     add(reads.condition, { kind: 'condition', ...use });
+    add(reads.rules, { kind: 'rule', ...use });
     const followed = item.kind === 'question' ? followedQuestionOf(item.questionMeta) : null;
     if (followed !== null) add(new Set([followed]), { kind: 'choices', ...use });
     if (item.kind === 'element') {
@@ -69,6 +77,7 @@ export function cannotChangeType(draft: FormDraft, id: string): RefusedDialog | 
 
 const showWords: Readonly<Record<UseKind, string>> = {
   condition: t(m.showCondition),
+  rule: t(m.showQuestion),
   choices: t(m.showQuestion),
   alert: t(m.showAlert),
   launchAlert: t(m.showLaunchAlert),

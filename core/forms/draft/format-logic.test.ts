@@ -23,8 +23,8 @@ function example() {
 describe('The sentences of a draft', () => {
   it('say when something is asked and what is computed', () => {
     const sentences = sentencesOf(example());
-    expect(sentences.get('speed')).toEqual({ when: 'Passed? is No', formula: null });
-    expect(sentences.get('double')).toEqual({ when: null, formula: 'Speed × 2' });
+    expect(sentences.get('speed')).toEqual({ when: 'Passed? is No', formula: null, rules: null });
+    expect(sentences.get('double')).toEqual({ when: null, formula: 'Speed × 2', rules: null });
     expect(sentences.has('passed')).toBe(false);
   });
 

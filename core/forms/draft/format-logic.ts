@@ -5,6 +5,9 @@ import { questionsOf } from './draft-items.ts';
 import { type Reader, readsOf } from './draft-references.ts';
 import type { DraftQuestion, FormDraft } from './form-draft.ts';
 import type { Logic } from '#core/logic/schema.ts';
+import type { Explain } from '#core/questions/rules/rule.ts';
+import { ruleText } from '#core/questions/rules/rules.ts';
+import type { QuestionRule } from '#core/questions/rules/schema.ts';
 import { isCatalogType } from '#core/questions/types.ts';
 import { parseCondition } from '#core/forms/validate.ts';
 import { t } from '#core/messages/text.ts';
@@ -15,6 +18,8 @@ export type DraftSentence = {
   readonly when: string | null;
   /** What it computes: 'Length × Width'. Null: nothing, or not specified yet. */
   readonly formula: string | null;
+  /** What its answers must be like: 'Between 0 and 9. A whole number.' Null: anything of its type. */
+  readonly rules: string | null;
 };
 
 /** Names of the catalog's items by answer, a path of ids. */
@@ -34,6 +39,15 @@ export function sentencesOf(
   return sentences;
 }
 
+/** What any expression of a draft says. */
+export function explainerOf(
+  draft: FormDraft,
+  catalog: CatalogLabels = nothing,
+): (expression: Logic) => string {
+  const questions = questionsOf(draft).map((question) => explainedQuestionOf(question, catalog));
+  return (expression) => explainLogic(expression, questions);
+}
+
 /** A question as sentences refer to it; one without a type counts as text. */
 function explainedQuestionOf(question: DraftQuestion, catalog: CatalogLabels = nothing): ExplainedQuestion {
   const { id, text, type, options } = question;
@@ -51,8 +65,8 @@ function sentenceOf(
   byId: ReadonlyMap<string, DraftQuestion>,
   catalog: CatalogLabels,
 ): DraftSentence {
-  const { condition, expression } = readsOf(reader);
-  const named = [...condition, ...expression].flatMap((id) => byId.get(id) ?? []);
+  const { condition, expression, rules } = readsOf(reader);
+  const named = [...condition, ...expression, ...rules].flatMap((id) => byId.get(id) ?? []);
   const earlier = cache.get(reader);
   const holds =
     earlier?.catalog === catalog &&
@@ -67,7 +81,7 @@ function sentenceOf(
 }
 
 function ofAlert(expression: Logic, referenced: readonly ExplainedQuestion[]): DraftSentence {
-  return expression === null ? silent : { when: explainLogic(expression, referenced), formula: null };
+  return expression === null ? silent : { ...silent, when: explainLogic(expression, referenced) };
 }
 
 function ofItem(
@@ -76,12 +90,18 @@ function ofItem(
 ): DraftSentence {
   const logic = item.condition === null ? null : (parseCondition(item.condition) ?? null);
   const formula = item.kind === 'element' ? (item.data.formula ?? null) : null;
-  if (logic === null && formula === null) return silent;
+  const rules = item.kind === 'question' ? (item.rules ?? []) : [];
+  if (logic === null && formula === null && rules.length === 0) return silent;
   return {
     when: logic === null ? null : explainLogic(logic, referenced),
     formula: formula === null ? null : explainValue(formula, referenced),
+    rules: rulesText(rules, (expression) => explainLogic(expression, referenced)),
   };
 }
 
-const silent: DraftSentence = { when: null, formula: null };
+function rulesText(rules: readonly QuestionRule[], explain: Explain): string | null {
+  return rules.length === 0 ? null : rules.map((rule) => ruleText(rule, explain)).join(' ');
+}
+
+const silent: DraftSentence = { when: null, formula: null, rules: null };
 const nothing: CatalogLabels = new Map();

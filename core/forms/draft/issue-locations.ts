@@ -134,11 +134,12 @@ function ofForm(place: Pick<IssueLocation, 'section' | 'field' | 'where'>): Issu
 }
 
 /**
- * An option's field by its id, a field of an element's data by its own name, any other by its first path segment; an
+ * An option's field by its id, a rule's by its position, a field of an element's data by its own name, any other by its first path segment; an
  * issue of a whole item belongs to its part.
  */
-function fieldOf(thing: DraftEntry, [first = 'part', second = '']: string[]): string {
+function fieldOf(thing: DraftEntry, [first = 'part', second = '', third = '']: string[]): string {
   if (first === 'data' && second !== '') return second;
+  if (first === 'rules') return [first, second, third].filter(Boolean).join('.');
   if (first !== 'questionOptions') return first;
   const option = 'options' in thing ? thing.options[Number(second)] : undefined;
   return second === '' || option === undefined ? 'options' : `options.${option.id}`;

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { type FormDraft, notificationTypes } from './form-draft.ts';
 import { elementTypes } from '#core/forms/schema.ts';
 import { logic } from '#core/logic/schema.ts';
+import { questionRule } from '#core/questions/rules/schema.ts';
 import { questionTypeNames } from '#core/questions/types.ts';
 
 /** Increment when older drafts can no longer be read. */
@@ -38,6 +39,7 @@ const question = z.object({
   required: z.boolean(),
   questionMeta: z.array(z.object({ key: text, value: text })),
   condition: nullableText,
+  rules: z.optional(z.array(questionRule)),
   widgetOrder: z.nullable(z.number()),
   hidden: z.boolean(),
   pinned: z.boolean(),

@@ -10,6 +10,10 @@ export const m = defineMessages({
     id: 'forms.draft.conditionOfWasLeftOut',
     defaultMessage: 'The condition of "{question}" was left out: it reads questions of the other form.',
   },
+  ruleOfWasLeftOut: {
+    id: 'forms.draft.ruleOfWasLeftOut',
+    defaultMessage: 'A rule of "{question}" was left out: it reads questions of the other form.',
+  },
   addNewQuestionInstead: {
     id: 'forms.draft.addNewQuestionInstead',
     defaultMessage: '{publishedRules}. Add a new question instead.',
@@ -50,7 +54,7 @@ export const m = defineMessages({
   usedIn: {
     id: 'forms.draft.usedIn',
     defaultMessage:
-      '{kind, select, condition {the condition of "{name}"} choices {the choices of "{name}"} alert {the alert "{name}"} launchAlert {the launch alert "{name}"} calculation {the calculation "{name}"} other {the aggregation "{name}"}}',
+      '{kind, select, condition {the condition of "{name}"} rule {a rule of "{name}"} choices {the choices of "{name}"} alert {the alert "{name}"} launchAlert {the launch alert "{name}"} calculation {the calculation "{name}"} other {the aggregation "{name}"}}',
   },
   showCondition: { id: 'forms.draft.showCondition', defaultMessage: 'Show the condition' },
   showQuestion: { id: 'forms.draft.showQuestion', defaultMessage: 'Show the question' },

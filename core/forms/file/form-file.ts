@@ -103,7 +103,7 @@ function idsByTitle(form: Json): ReadonlyMap<string, string> {
 }
 
 function withIds(item: Json, ids: ReadonlyMap<string, string>): Json {
-  const { condition, expression, data, questionMeta } = item;
+  const { condition, expression, data, questionMeta, rules } = item;
   const rename = (name: string) => ids.get(name) ?? name;
   return {
     ...item,
@@ -111,12 +111,18 @@ function withIds(item: Json, ids: ReadonlyMap<string, string>): Json {
       questionMeta: questionMeta.map((pair: unknown) => pairWithId(pair, rename)),
     }),
     ...(condition !== undefined && condition !== null && { condition: conditionText(condition, rename) }),
+    ...(Array.isArray(rules) && { rules: rules.map((rule: unknown) => ruleWithIds(rule, rename)) }),
     ...(expression !== undefined && { expression: renameVariables(logic.parse(expression), rename) }),
     ...(isObject(data) &&
       data['formula'] !== undefined && {
         data: { ...data, formula: renameVariables(logic.parse(data['formula']), rename) },
       }),
   };
+}
+
+function ruleWithIds(rule: unknown, rename: (name: string) => string): unknown {
+  if (!isObject(rule) || rule['expression'] === undefined || rule['kind'] !== 'expression') return rule;
+  return { ...rule, expression: renameVariables(logic.parse(rule['expression']), rename) };
 }
 
 /** The question that a catalog question follows may be named by its title. */

@@ -116,8 +116,6 @@ describe('a workbook', () => {
     expect(report.map(({ sheet: at, message }) => `${at}: ${message}`)).toEqual([
       'choices: Texts in Spanish are left out: a form has one language',
       'choices: "x" shows label::Spanish: there is no label',
-      'survey: "A" is asked as a number; that it is a whole one is not checked',
-      'survey: "A" is not checked by its constraint: . < 9 (Too many)',
       'choices: The list "old" is left out: nothing offers it',
       'survey: The names in the column "name" are left out: questions go by their titles',
       'survey: "A" is now required, because a form needs one required question per row',

@@ -3,12 +3,15 @@ import { assertNever } from '#core/assert-never.ts';
 import type { Element } from '#core/forms/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { valueIssue } from '#core/questions/answers.ts';
+import { type QuestionRule, ruleMessageLimit } from '#core/questions/rules/schema.ts';
 import { isDefaultable, isMultipleChoice, questionTypes } from '#core/questions/types.ts';
 import { type SurveyQuestion, otherChoice } from './survey-question.ts';
 import type { RepeatPosition } from './places.ts';
 import { type Placed, plainText, type ReadContext } from './reading.ts';
+import { typedByRules } from './types.ts';
 import { called, type Group, isNo, isYes } from './survey-item.ts';
-import { valueLogic } from './to-logic.ts';
+import { rulesOfConstraint } from './read-constraint.ts';
+import { type KnownName, valueLogic } from './to-logic.ts';
 import { columnsOfQuestion, sayUnread } from './unread.ts';
 import { XPathError } from './xpath.ts';
 import type { Message, Values } from '#core/messages/message.ts';
@@ -138,7 +141,7 @@ function questionsOf(
     order: 0,
     context: place.list === 'contextQuestions',
     text,
-    type: surveyQuestion.type,
+    ...rulesOf(placed, surveyQuestion, reading, say),
     required,
     defaultAnswers: defaultsOf(placed, surveyQuestion, required, say),
     questionMeta: [],
@@ -216,13 +219,31 @@ function defaultsOf(
   return [];
 }
 
-/** Reports the columns of a row that have no counterpart. */
-function sayRest({ item }: Placed, say: AddRemark): void {
+/** The rules of a row, by its constraint, which is reported where it has no counterpart; and its type, which they may tell. */
+function rulesOf(
+  { item, id, place }: Placed,
+  { type, choices, time }: Extract<SurveyQuestion, { kind: 'question' }>,
+  reading: ReadContext,
+  say: AddRemark,
+): Pick<Question, 'type' | 'rules'> {
+  const rules: QuestionRule[] = [];
   const constraint = item.cell('constraint');
   if (constraint !== '') {
+    const question = { id, text: item.label || item.name, type };
+    const self: KnownName = { kind: 'question', question, choices, time };
     const message = item.constraintMessage;
-    say(message === '' ? m.isNotCheckedByIts : m.isNotCheckedByItsMessage, { constraint, message });
+    const own = message.slice(0, ruleMessageLimit);
+    const read = rulesOfConstraint(constraint, own, { type, self, names: reading.namesAt(place) });
+    rules.push(...read.rules);
+    if (read.rules.length === 0)
+      say(message === '' ? m.isNotCheckedByIts : m.isNotCheckedByItsMessage, { constraint, message });
+    else if (read.issue !== null) say(m.isCheckedByPartOf, { constraint, issue: read.issue });
   }
+  return typedByRules(type, rules);
+}
+
+/** Reports the columns of a row that have no counterpart. */
+function sayRest({ item }: Placed, say: AddRemark): void {
   const filter = item.cell('choice_filter');
   if (filter !== '') say(m.offersAllOfItsChoices, { filter });
   const calculation = item.cell('calculation');

@@ -135,6 +135,23 @@ export const m = defineMessages({
     id: 'forms.xlsform.isNotCheckedByItsMessage',
     defaultMessage: '"{title}" is not checked by its constraint: {constraint} ({message})',
   },
+  isCheckedByPartOf: {
+    id: 'forms.xlsform.isCheckedByPartOf',
+    defaultMessage: '"{title}" is checked by a part of its constraint only: {constraint}. {issue}',
+  },
+  losesRule: { id: 'forms.xlsform.losesRule', defaultMessage: '"{title}" loses a rule: {issue}' },
+  hasOneMessageForItsRules: {
+    id: 'forms.xlsform.hasOneMessageForItsRules',
+    defaultMessage: '"{title}" has one message for all of its rules',
+  },
+  isCheckedByPatternLessStrictly: {
+    id: 'forms.xlsform.isCheckedByPatternLessStrictly',
+    defaultMessage: '"{title}" is checked less strictly elsewhere: a pattern there is a regular expression',
+  },
+  textHasBothQuotationMarks: {
+    id: 'forms.xlsform.textHasBothQuotationMarks',
+    defaultMessage: 'A text has both kinds of quotation marks',
+  },
   offersAllOfItsChoices: {
     id: 'forms.xlsform.offersAllOfItsChoices',
     defaultMessage: '"{title}" offers all of its choices, without the filter: {filter}',
@@ -403,10 +420,6 @@ export const m = defineMessages({
   askedAsTextAndNot: {
     id: 'forms.xlsform.askedAsTextAndNot',
     defaultMessage: '"{title}" is asked as text and not as a place',
-  },
-  askedAsNumberThatIt: {
-    id: 'forms.xlsform.askedAsNumberThatIt',
-    defaultMessage: '"{title}" is asked as a number; that it is a whole one is not checked',
   },
   soundAndVideoCannotBe: {
     id: 'forms.xlsform.soundAndVideoCannotBe',

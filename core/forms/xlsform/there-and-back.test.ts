@@ -1,4 +1,7 @@
 import { expect, it } from 'vitest';
+import { variablesOf } from '#core/logic/variables.ts';
+import type { QuestionRule } from '#core/questions/rules/schema.ts';
+import { question } from '#core/questions/schema.ts';
 import { readXlsForm } from './read.ts';
 import type { SheetCells } from './sheets.ts';
 import { writeXlsForm } from './write.ts';
@@ -11,6 +14,7 @@ const sheets: SheetCells[] = [
       ['text', 'place', 'Place', 'yes', ''],
       ['image', 'sign', 'Signature', '', 'signature'],
       ['text', 'note', 'Note', '', 'multiline'],
+      ['text', 'number', 'Number', '', 'numbers'],
     ],
   },
 ];
@@ -31,4 +35,62 @@ it('writing says that several rows at once are left out', () => {
     );
   expect(told(true)).toMatchObject([{ level: 'dropped' }]);
   expect(told(false)).toEqual([]);
+});
+
+it('rules come back as they were written', () => {
+  const rules: QuestionRule[][] = [
+    [{ kind: 'range', least: -5, greatest: 999_999, message: 'Out of range' }],
+    [{ kind: 'decimals', most: 0, message: 'Whole litres' }],
+    [{ kind: 'range', least: 0 }],
+    [{ kind: 'decimals', most: 2 }],
+    [{ kind: 'length', least: 2, greatest: 40 }],
+    [{ kind: 'pattern', pattern: 'iban' }],
+    [],
+    [{ kind: 'pattern', pattern: 'custom', expression: '[A-Z]{2}-\\d+' }],
+    [{ kind: 'dates', least: { days: -7 }, greatest: { days: 0 } }],
+    [{ kind: 'dates', least: { date: '2026-01-31' } }],
+    [{ kind: 'choices', least: 1, greatest: 2 }],
+  ];
+  const types = [
+    'NUMERIC',
+    'NUMERIC',
+    'WHOLE_NUMBER',
+    'NUMERIC',
+    'LONG_TEXT',
+    'TEXT',
+    'EMAIL_ADDRESS',
+    'TEXT',
+    'DATETIME',
+    'DATETIME',
+    'CHECKBOXES',
+  ] as const;
+  const questions = rules.map((each, order) =>
+    question.parse({
+      id: crypto.randomUUID(),
+      text: `Question ${order}`,
+      type: types[order],
+      order,
+      required: order === 0,
+      rules: each,
+      ...(types[order] === 'CHECKBOXES' && {
+        questionOptions: ['a', 'b', 'c'].map((value, at) => ({ value, name: value, order: at })),
+      }),
+    }),
+  );
+  const above = questions[0]!.id;
+  const last = question.parse({ id: crypto.randomUUID(), text: 'Last', type: 'NUMERIC', order: 20 });
+  last.rules = [{ kind: 'expression', expression: { '>': [{ var: last.id }, { var: above }] } }];
+  const { form } = readXlsForm(sheets, () => crypto.randomUUID(), 'a');
+  const written = writeXlsForm({
+    ...form,
+    contextQuestions: [],
+    questions: [...questions, last],
+    elements: [],
+  });
+  const read = readXlsForm(written.sheets, () => crypto.randomUUID(), 'a').form.questions;
+  expect(read.map((each) => each.rules ?? []).slice(0, -1)).toEqual(rules);
+  expect(read.map(({ type }) => type).slice(0, -1)).toEqual(types);
+  const [first, own] = [read[0]!.id, read.at(-1)!.id];
+  const [rule] = read.at(-1)!.rules ?? [];
+  expect(rule?.kind === 'expression' && variablesOf(rule.expression)).toEqual(new Set([own, first]));
 });

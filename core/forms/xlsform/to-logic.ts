@@ -34,7 +34,12 @@ export type Names = (name: string) => KnownName;
  * @throws XPathError if it has no counterpart
  */
 export function conditionLogic(text: string, names: Names): Logic | null {
-  const logic = truthOf(termOf(parseXPath(text), scopeOf(names)));
+  return conditionOfNode(parseXPath(text), names);
+}
+
+/** The same of a parsed one. In a constraint `names` knows `.`, the answer itself. */
+export function conditionOfNode(node: XPath, names: Names): Logic | null {
+  const logic = truthOf(termOf(node, scopeOf(names)));
   return logic === true ? null : operation(logic);
 }
 
@@ -74,7 +79,7 @@ function termOf(node: XPath, scope: Scope): Term {
     case 'name':
       return named(node.name, scope);
     case 'self':
-      return fail(t(m.pointHasNoCounterpart));
+      return scope.names('.').kind === 'question' ? named('.', scope) : fail(t(m.pointHasNoCounterpart));
     case 'call':
       return callOf(node.name, node.operands, scope);
     case 'operation':

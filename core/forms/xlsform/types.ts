@@ -1,5 +1,7 @@
 // Maps the types of an XLSForm to question types. The names are those of ODK, Kobo and SurveyCTO, including old ones.
-import type { QuestionType } from '#core/questions/types.ts';
+import type { QuestionRule } from '#core/questions/rules/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
+import { answersOf, type QuestionType, questionTypeNames, questionTypes } from '#core/questions/types.ts';
 import type { Message } from '#core/messages/message.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
@@ -9,7 +11,12 @@ export type RowType = { word: string; list: string | null; orOther: boolean };
 
 export type Counterpart =
   /** `said`: what changes in the conversion. */
-  | { kind: 'question'; type: QuestionType; time?: 'date' | 'time' | 'dateTime'; said?: Message }
+  | {
+      kind: 'question';
+      type: QuestionType;
+      time?: 'date' | 'time' | 'dateTime';
+      said?: Message;
+    }
   | { kind: 'begin' | 'end'; of: 'group' | 'repeat' }
   | { kind: 'note' }
   | { kind: 'calculation' }
@@ -37,9 +44,11 @@ const selects: ReadonlyMap<string, string> = new Map([
   ['select_all_that_apply', 'select_multiple'],
 ]);
 
-/** The counterpart of a type. `appearance` decides between a photo and a signature. */
+/** The counterpart of a type. `appearance` decides between a photo and a signature, and between a text and a long one. */
 export function counterpartOf({ word }: RowType, appearance: string): Counterpart {
   if (word === 'image' || word === 'photo' || word === 'picture') return imageOf(appearance);
+  if ((word === 'text' || word === 'string') && /\bmultiline\b/.test(appearance))
+    return { kind: 'question', type: 'LONG_TEXT' };
   return (
     counterparts.get(word) ??
     (metadata.has(word)
@@ -68,7 +77,7 @@ const number = (said?: Message): Counterpart => ({
   type: 'NUMERIC',
   ...(said && { said }),
 });
-const whole = m.askedAsNumberThatIt;
+const whole: Counterpart = { kind: 'question', type: 'WHOLE_NUMBER' };
 const noSound = t(m.soundAndVideoCannotBe);
 const noFile = t(m.filesCannotBeAnswers);
 const fromFile = t(m.choicesFromFileCannotBe);
@@ -76,8 +85,8 @@ const fromFile = t(m.choicesFromFileCannotBe);
 const counterparts: ReadonlyMap<string, Counterpart> = new Map<string, Counterpart>([
   ['text', { kind: 'question', type: 'TEXT' }],
   ['string', { kind: 'question', type: 'TEXT' }],
-  ['integer', number(whole)],
-  ['int', number(whole)],
+  ['integer', whole],
+  ['int', whole],
   ['decimal', number()],
   ['range', number(m.askedAsNumberItsBounds)],
   ['select_one', { kind: 'question', type: 'RADIO' }],
@@ -136,3 +145,23 @@ const metadata: ReadonlyMap<string, string> = new Map([
   ['xml_external', fromFile],
   ['csv_external', fromFile],
 ]);
+
+/** A text with the pattern of a type, such as an e-mail address, is a question of that type. */
+export function typedByRules(
+  type: QuestionType,
+  rules: readonly QuestionRule[],
+): Pick<Question, 'type' | 'rules'> {
+  const { entry, device, rules: own } = questionTypes[type];
+  const isPlain = answersOf(type).isFreeText && device === null && !entry.isLong && own.length === 0;
+  const typed = isPlain
+    ? questionTypeNames.find((each) => rules.some((rule) => isOf(each, rule)))
+    : undefined;
+  const left = typed === undefined ? rules : rules.filter((rule) => !isOf(typed, rule));
+  return { type: typed ?? type, ...(left.length > 0 && { rules: [...left] }) };
+}
+
+/** Whether a rule without a message of its own is the pattern of a type. */
+function isOf(type: QuestionType, rule: QuestionRule): boolean {
+  if (rule.kind !== 'pattern' || rule.message) return false;
+  return questionTypes[type].rules.some((own) => own.kind === 'pattern' && own.pattern === rule.pattern);
+}

@@ -34,8 +34,8 @@ function saysNothing(column: string, text: string): boolean {
 
 /** The columns that describe this kind of question, beyond those that every row has. */
 export function columnsOfQuestion({ columns, cell, counterpart }: SurveyItem): string[] {
-  const isSignature =
-    counterpart.kind === 'question' && questionTypes[counterpart.type].device === 'signaturePad';
+  const { appearance } =
+    counterpart.kind === 'question' ? questionTypes[counterpart.type].xlsform : { appearance: '' };
   return [
     'relevant',
     'required',
@@ -46,6 +46,6 @@ export function columnsOfQuestion({ columns, cell, counterpart }: SurveyItem): s
     columns.hint,
     // Reported with the constraint.
     ...(cell('constraint') === '' ? [] : [columns.constraintMessage]),
-    ...(isSignature && cell('appearance').toLowerCase() === 'signature' ? ['appearance'] : []),
+    ...(appearance !== '' && cell('appearance').toLowerCase() === appearance ? ['appearance'] : []),
   ];
 }

@@ -60,7 +60,7 @@ describe('a form as an XLSForm', () => {
       }),
     );
     expect(sheets[0]).toEqual([
-      'type|name|label|required|relevant|default|calculation|appearance',
+      'type|name|label|required|relevant|constraint|constraint_message|default|calculation|appearance',
       'select_one options_1|shift|Shift|yes',
       'begin_repeat|rows',
       'select_one yes_no|clear|Clear?|yes',
@@ -69,8 +69,8 @@ describe('a form as an XLSForm', () => {
       'text|what_2|What',
       'decimal|weight_kg|Weight (kg)',
       'note|heavy|### Heavy||${weight_kg} > 5',
-      'calculate|grams|Grams||||${weight_kg} * 1000',
-      'image|sign|Sign|||||signature',
+      'calculate|grams|Grams||||||${weight_kg} * 1000',
+      'image|sign|Sign|||||||signature',
       'dateTime|when|When',
       'text|speeds|Speeds',
       'end_group',

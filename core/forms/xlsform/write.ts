@@ -11,7 +11,9 @@ import { type Report, type ReportLine, startReport } from './report.ts';
 import type { SheetCells } from './sheets.ts';
 import { type ChoiceList, listsOf, listUse, typeOf, writtenQuestions } from './written-types.ts';
 import type { WrittenQuestions } from './written.ts';
+import { constraintOf } from './write-constraint.ts';
 import { XPathError } from './xpath.ts';
+import type { QuestionRule } from '#core/questions/rules/schema.ts';
 import { questionTypes } from '#core/questions/types.ts';
 import type { Message, Values } from '#core/messages/message.ts';
 import { t } from '#core/messages/text.ts';
@@ -60,6 +62,8 @@ const columns = [
   'label',
   'required',
   'relevant',
+  'constraint',
+  'constraint_message',
   'default',
   'calculation',
   'appearance',
@@ -138,6 +142,14 @@ function writeQuestion(question: DraftQuestion, writing: WriteContext): void {
   for (const { key, value } of question.questionMeta)
     say(lostSetting[key] ?? m.losesItsSetting, { key, value });
   if ([...(list?.choices ?? [])].some(({ label }) => isRead(label))) say(m.hasOptionsThatXlsformReads);
+  const { constraint, message, changes } = constraintOf(
+    [...questionTypes[type].rules.filter(isWritten), ...(question.rules ?? [])],
+    written,
+    questions,
+  );
+  for (const { message: change, values } of changes) say(change, values);
+  const isTooLong = constraint.length > longestCell;
+  if (isTooLong) say(m.losesRule, { issue: t(m.itIsLongerThanCell) });
   report.kept('survey', row, t(m.keptAs, { title: text, type: rest.type }));
   add(writing, {
     type: list === undefined ? rest.type : listUse(rest.type, list),
@@ -145,9 +157,16 @@ function writeQuestion(question: DraftQuestion, writing: WriteContext): void {
     label: text,
     required: required ? 'yes' : '',
     relevant,
+    constraint: isTooLong ? '' : constraint,
+    constraint_message: isTooLong ? '' : message,
     default: defaults.join(' '),
     appearance,
   });
+}
+
+/** A rule of a type: that a number is whole is what `integer` says. */
+function isWritten({ kind }: QuestionRule): boolean {
+  return kind !== 'decimals';
 }
 
 /** Reports a label that an XLSForm shows differently: one with markup, or with an answer in it. */

@@ -9,8 +9,6 @@ export type Piece = {
   isBad: boolean;
   lone: LoneQuotes;
   mayGoOn: boolean;
-  /** Whether its first cell is not in quotes. */
-  opensBare: boolean;
   /** Whether it was found to be such a part: rows are looked at in their order. */
   isCut: boolean;
 };
@@ -30,25 +28,17 @@ export function mayBeCut(rows: readonly Piece[], at: number): boolean {
     return row.lone.any || (hasLone && run.some(({ cells }) => cells.length === 1));
   });
   // Whatever the quotes of the file are.
-  const isBesideOdd = ([-1, 1] as const).some((step) =>
-    runOf(rows, at, step, ({ isBad, isCut }) => isBad || isCut).some(({ lone }) => lone.odd),
+  const isBesideOdd = [rows[at - 1], rows[at + 1]].some(
+    (next) => next !== undefined && (next.isBad || next.isCut) && next.lone.odd,
   );
   if (isBesideOdd && row.lone.edge) return true;
   const ahead = rows.slice(at + 1, at + 1 + rowsAhead);
-  // Of a file with one column the number of cells says of no line whether it is a row.
-  const behind = rows.slice(Math.max(0, at - rowsAhead), at);
-  const isNearOdd = behind.concat(ahead).some(({ isBad, lone }) => isBad && lone.odd);
-  if (row.cells.length === 1 && isNearOdd) return true;
-  // A text begins with the end of a line above.
-  if (behind.some((one) => one.cells.length === row.cells.length && hasOpenEnd(one))) return true;
   if (hasLostEnd(row, ahead)) return true;
-  const isEndAhead = ahead.some(({ isBad, lone }) => isBad && lone.any);
-  const goesOn = row.mayGoOn && isEndAhead && (ahead[0]?.isBad === true || isLong(row));
+  const goesOn =
+    row.mayGoOn && ahead[0]?.isBad === true && ahead.some(({ isBad, lone }) => isBad && lone.any);
   // Or it has lost the quote that begins its last text, whose end is below.
   const hasEnd = row.cells.at(-1) === '' && ahead[0]?.isBad === true && isEnd(ahead[0].lone);
-  // Or it is between a row that goes on and the end.
-  const isWithin = isEndAhead && behind.some((one) => one.isCut && one.mayGoOn && isLong(one));
-  if (isBesideBad || goesOn || hasEnd || isWithin) return true;
+  if (isBesideBad || goesOn || hasEnd) return true;
   const before = runOf(rows, at, -1, ({ lone }) => !lone.closes);
   const after = runOf(rows, at, 1, ({ lone }) => !lone.opens);
   const opensBefore = row.lone.closes && before.some(({ lone }) => lone.opens);
@@ -59,22 +49,10 @@ export function mayBeCut(rows: readonly Piece[], at: number): boolean {
 function hasLostEnd(row: Piece, ahead: readonly Piece[]): boolean {
   const [below, next] = ahead;
   if (below?.isBad !== true || below.cells.length >= row.cells.length) return false;
-  // The two rows below are one that was cut in two, within a text that ends in the first cell of the second.
-  const isPart = next?.isBad === true || next?.lone.edge === true;
-  const isEnded = isPart && (next.lone.odd === below.lone.odd || /['"]/.test(next.cells[0] ?? ''));
-  const isCutInTwo = isEnded && below.cells.length + next.cells.length - 1 === row.cells.length;
+  // The two rows below are one that was cut in two.
+  const isCutInTwo = below.cells.length + (next?.cells.length ?? 0) - 1 === row.cells.length;
   if (isCutInTwo && row.cells.at(-1) !== '') return false;
   return [row, ...ahead].some(({ lone }) => lone.edge);
-}
-
-/** Whether a quote that has no partner is its last cell. */
-function hasOpenEnd({ isBad, lone, cells }: Piece): boolean {
-  return isBad && lone.odd && /^\s*['"]\s*$/.test(cells.at(-1) ?? '');
-}
-
-/** Whether a text of it goes over several lines. */
-function isLong({ cells }: Piece): boolean {
-  return cells.some((cell) => /[\n\r]/.test(cell));
 }
 
 function isEnd({ opens, closes }: LoneQuotes): boolean {
@@ -82,8 +60,8 @@ function isEnd({ opens, closes }: LoneQuotes): boolean {
 }
 
 /** Whether the first row is the rest of a text that begins in the last name of the header, which has lost the end of its line. */
-export function isRestOfHeader(header: readonly string[], { cells, opensBare }: Piece): boolean {
-  if (!opensBare) return false;
+export function isRestOfHeader(header: readonly string[], { cells, lone }: Piece): boolean {
+  if (!lone.any) return false;
   const name = header.findLast((one) => one.trim() !== '')?.trim() ?? '';
   const text = cells[0]?.trim() ?? '';
   return (['"', "'"] as const).some((quote) => {

@@ -1,6 +1,5 @@
 // Detects a CSV file's delimiter, quotes and line breaks from its first lines.
 import type { CsvDelimiter, CsvFormat, CsvQuote, CsvQuoting } from './csv-notation.ts';
-import { hasLoneQuote, otherQuoteOf } from './csv-quotes.ts';
 import { readRecords } from './csv-records.ts';
 
 const delimiters: readonly CsvDelimiter[] = [',', ';', '\t', '|'];
@@ -13,7 +12,6 @@ const plainFormat: CsvFormat = {
   quoting: 'unknown',
   isMixed: false,
   hasApostrophes: false,
-  hasStray: false,
 };
 
 /**
@@ -28,9 +26,8 @@ export function detectFormat(sample: string, isWhole: boolean, delimiter?: CsvDe
   const plain = bestOf(candidates, sample, isWhole, '"');
   // Apostrophes are usually letters: they only count as quotes if no quotation marks do, and if it is evident.
   const other = bestOf(candidates, sample, isWhole, "'");
-  const chosen = quotesBetter(other, plain, sample) ? other : plain;
-  const format = { ...chosen.format, hasStray: chosen.hasStray };
-  if (chosen !== plain || other.format.delimiter !== format.delimiter)
+  const { format } = quotesBetter(other, plain, sample) ? other : plain;
+  if (format !== plain.format || other.format.delimiter !== format.delimiter)
     return { ...format, quoting: quotingIn(sample, isWhole, format) };
   return {
     ...format,
@@ -73,12 +70,6 @@ type Judgement = {
   /** Number of those with doubled quotes in them. */
   doubled: number;
   isOurs: boolean;
-  /** Whether a quote is out of place, or within a cell. */
-  hasStray: boolean;
-  /** Whether a row that does not agree has a lone quote of the other kind at the beginning or the end of a cell. */
-  hasLoneOther: boolean;
-  /** Whether few of its rows have cells in quotes, and none of these needs them. */
-  hasIdleQuotes: boolean;
   /** Whether every header cell is quoted. */
   hasQuotedHeader: boolean;
   /** Whether a space follows each delimiter. */
@@ -135,7 +126,6 @@ function judge(sample: string, isWhole: boolean, format: CsvFormat): Judgement {
   let header: { columns: number; line: string } | null = null;
   let records = 0;
   let agreeing = 0;
-  let [hasStray, hasLoneOther] = [false, false];
   const rowCounts = new Map<number, number>();
   for (let record = reader.next(true); record !== null && records < recordsToJudge; record = reader.next()) {
     const { cells, start, stray } = record;
@@ -143,9 +133,7 @@ function judge(sample: string, isWhole: boolean, format: CsvFormat): Judgement {
     header ??= { columns: cells.length, line: sample.slice(start, reader.position).trim() };
     if (records > 0 && !stray) rowCounts.set(cells.length, (rowCounts.get(cells.length) ?? 0) + 1);
     records += 1;
-    hasStray ||= stray;
     if (cells.length === header.columns && !stray) agreeing += 1;
-    else hasLoneOther ||= hasLoneQuote(cells, otherQuoteOf(format.quote));
   }
   const { quote, delimiter } = format;
   const { columns, line } = header ?? { columns: 1, line: '' };
@@ -158,21 +146,16 @@ function judge(sample: string, isWhole: boolean, format: CsvFormat): Judgement {
   const [usual, usualRows] = [...rowCounts].reduce((most, one) => (one[1] > most[1] ? one : most), [0, 0]);
   const rowShare = records < 2 ? share : usualRows / (records - 1);
   const rowColumns = rowShare > 0.5 ? usual : 0;
-  const { around, enclosing, doubled } = reader.quotes;
-  const isIdle = enclosing === 0 && doubled === 0 && !line.includes(quote);
   return {
     format,
     columns,
     rowColumns,
     share,
     rowShare,
-    quoted: around,
-    enclosing,
-    doubled,
+    quoted: reader.quotes.around,
+    enclosing: reader.quotes.enclosing,
+    doubled: reader.quotes.doubled,
     isOurs: reader.quotes.ours,
-    hasStray: hasStray || reader.quotes.within > 0,
-    hasLoneOther,
-    hasIdleQuotes: isIdle && around > 0 && around <= (records - 1) / 2,
     hasQuotedHeader,
     isSpaced: spaced > 0 && close === 0,
   };
@@ -187,10 +170,7 @@ function quotesBetter(other: Judgement, plain: Judgement, sample: string): boole
     const isOdd = sample.split('"').length % 2 === 0;
     // With apostrophes every row has the same cells, and without them they have not.
     const isEven = other.rowShare === 1 && plain.rowShare < 0.7 && other.quoted > plain.quoted;
-    return (
-      (isEven && !other.hasIdleQuotes) ||
-      (isAlike && other.quoted > 2 * Math.max(plain.quoted, isOdd ? 1 : 0))
-    );
+    return isEven || (isAlike && other.quoted > 2 * Math.max(plain.quoted, isOdd ? 1 : 0));
   }
   // A header of one name may have lost its separator, which all rows have.
   const hasLost = plain.rowColumns === 1 && other.rowColumns > 1 && other.rowShare === 1;
@@ -203,8 +183,6 @@ function quotesBetter(other: Judgement, plain: Judgement, sample: string): boole
 /** Texts are in apostrophes, and cells in quotation marks may be such texts too, or rows. */
 function isMixedWith(other: Judgement, plain: Judgement, sample: string): boolean {
   const hasDoubled = /(?:^|[,;\t|\r\n]) *'[^'\r\n]*''/.test(sample);
-  // Quotation marks that nothing needs are letters rather, where a text in apostrophes has lost one.
-  if (plain.hasIdleQuotes && (hasDoubled || plain.hasLoneOther)) return true;
   // Without them, its blanks would be lost.
   const hasBlanks =
     other.quoted >= plain.quoted && /(?:^|[,;\t|\r\n])'(?:[ '][^'\r\n]*|[^'\r\n]* )'[,;\t|\r\n]/.test(sample);

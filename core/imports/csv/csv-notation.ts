@@ -20,6 +20,4 @@ export type CsvFormat = {
   isMixed: boolean;
   /** Whether none of its cells is in quotation marks, and one is in apostrophes: a lone one may have lost its partner. */
   hasApostrophes: boolean;
-  /** Whether a quote of its first records is out of place, or within a cell: others may be letters too. */
-  hasStray: boolean;
 };

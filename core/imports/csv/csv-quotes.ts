@@ -65,43 +65,20 @@ function isWhollyQuoted(cell: string, other: CsvQuote, quoting: CsvFormat['quoti
   return begins && ends && (isDoubled || (others === 1 && /\p{L}['"]\p{L}/u.test(inner)));
 }
 
-/** Whether one of them has a quote at its beginning or its end alone. */
-export function hasLoneQuote(cells: readonly string[], quote: CsvQuote): boolean {
-  return cells.some((cell) => cell.includes(quote) && opensOrCloses(cell.trim(), quote));
-}
-
 function opensOrCloses(cell: string, quote: CsvQuote): boolean {
   return cell === quote || cell.startsWith(quote) !== cell.endsWith(quote);
 }
 
-function endsApart(value: string, { delimiter, newline }: CsvFormat): boolean {
+/** Whether a text ends where a cell or a row does. */
+export function endsApart(value: string, { delimiter, newline }: CsvFormat): boolean {
   return value.endsWith(delimiter) || value.endsWith(newline);
 }
 
-/** Whether a text is all that is between two quotes that are cells of their own. */
-export function isBetween(value: string, format: CsvFormat): boolean {
-  const { delimiter, newline } = format;
-  return endsApart(value, format) && [delimiter, newline, '\r\n'].some((one) => value.startsWith(one));
-}
-
-/** Whether the quotes around cells of a record may be letters, as they are in other rows, and enclose the lines between them. */
-export function mayBeLetters(record: string, cells: readonly string[], format: CsvFormat): boolean {
-  const { delimiter, quote, newline, quoting, isMixed, hasApostrophes, hasStray } = format;
-  const long = cells.filter((cell) => cell.includes(newline));
-  if (isMixed || (quoting === 'literal' && (hasApostrophes || long.length > 0))) return true;
-  if (!hasStray) return false;
-  const areTwo = (cell: string) => cell.trim() === quote + quote;
-  if (quoting !== 'quoted' && record.split(delimiter).some(areTwo)) return true;
-  if (!long.some((cell) => isBetween(cell, format))) return false;
-  const isRow = (line: string) => line.split(delimiter).length === cells.length;
-  return cells.length > 1 && record.trimEnd().split(newline).every(isRow);
-}
-
-/** Whether a text ends where a cell or a row does, but for quotes at its end: these may be those of the next cells. */
-export function mayGoOnBelow(value: string, format: CsvFormat): boolean {
+/** Without the quotes at its end: they may be those of the next cells. */
+export function withoutLastQuotes(value: string, quote: CsvQuote): string {
   let end = value.length;
-  while (value[end - 1] === format.quote) end -= 1;
-  return endsApart(value.slice(0, end), format);
+  while (value[end - 1] === quote) end -= 1;
+  return value.slice(0, end);
 }
 
 /**
@@ -120,9 +97,6 @@ export function hasSwallowed(
     const areEmpty = quotes.every((cell) => cell.replaceAll(quote, '') === '');
     return cells.length > 1 && quotes.length > 0 && areEmpty;
   };
-  // Or its separator is another one, and it has been joined to a row.
-  const besideSeparator = quote === '"' ? /"[,;\t|]|[,;\t|]"/ : /'[,;\t|]|[,;\t|]'/;
-  if (hasBareQuote && header.some((name) => besideSeparator.test(name))) return true;
   return header.some((name) => {
     const [, ...lines] = name.split(/\r\n|[\n\r]/);
     const end = lines.at(-1);

@@ -59,10 +59,7 @@ const recordsToJudge = 1_000;
 const rowsPerChunk = 10_000;
 export const unreadable = t(m.couldNotParseUploadedCsv);
 
-type HeldRow = { cells: string[]; line: number; isStray: boolean } & Pick<
-  Piece,
-  'lone' | 'mayGoOn' | 'opensBare'
->;
+type HeldRow = { cells: string[]; line: number; isStray: boolean } & Pick<Piece, 'lone' | 'mayGoOn'>;
 type ReadRow = CsvLine & Piece;
 
 /** A reader for one file; `csvDecoder` provides its text. */
@@ -109,9 +106,8 @@ export function createCsvReader(options: CsvReaderOptions): CsvReader {
           cells,
           line,
           isStray: record.stray || record.otherwise,
-          lone: record.quoted && !record.otherwise ? noLoneQuotes : loneQuotes(cells, found),
+          lone: record.quoted ? noLoneQuotes : loneQuotes(cells, found),
           mayGoOn: record.mayGoOn,
-          opensBare: pending[record.start] !== found.quote,
         });
       } else if (!record.stray && !hasSwallowed(cells, found, reader.quotes.within > 0)) header = cells;
       else return void (issue = quoteIssue(line));
@@ -138,11 +134,7 @@ export function createCsvReader(options: CsvReaderOptions): CsvReader {
     if (held === null || header === null) return;
     const all = held;
     held = null;
-    // A header of one name may have lost its separators: then a quote out of place says less than the cells beside it.
-    const isSingle = header.length === 1;
-    const whole = all
-      .slice(0, recordsToJudge)
-      .filter(({ isStray, cells }) => (isSingle || !isStray) && !isBlank(cells));
+    const whole = all.slice(0, recordsToJudge).filter(({ isStray, cells }) => !isStray && !isBlank(cells));
     shape = shapeOf(
       header,
       whole.map(({ cells }) => cells),

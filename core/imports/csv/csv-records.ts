@@ -3,7 +3,7 @@
 // with its line.
 import { isInQuotesForPrograms } from '#core/files/csv-lines.ts';
 import type { CsvFormat } from './csv-notation.ts';
-import { isBetween, isQuotedOtherwise, mayBeLetters, mayGoOnBelow, otherQuoteOf } from './csv-quotes.ts';
+import { endsApart, isQuotedOtherwise, otherQuoteOf, withoutLastQuotes } from './csv-quotes.ts';
 
 export type CsvRecord = {
   cells: string[];
@@ -134,11 +134,14 @@ export function readRecords(
         quotes.around += 1;
         if (value !== '') quotes.filled += 1;
         const hasNewline = value.includes(newline);
-        if ((hasNewline || value.includes(delimiter)) && !isBetween(value, format)) quotes.enclosing += 1;
+        // Two apostrophes that are cells of their own enclose what is between these.
+        const isBetween =
+          endsApart(value, format) && (value.startsWith(delimiter) || value.startsWith(newline));
+        if ((hasNewline || value.includes(delimiter)) && !isBetween) quotes.enclosing += 1;
         if (value.includes(quote)) quotes.doubled += 1;
         quotes.ours &&= closing - opening === 1 || isInQuotesForPrograms(cells.at(-1) ?? '');
         quotes.ours &&= opening === at && behind === closing + 1 && ending !== 'newline';
-        mayGoOn ||= hasNewline && mayGoOnBelow(value, format);
+        mayGoOn ||= hasNewline && endsApart(withoutLastQuotes(value, quote), format);
         at = behind + 1;
         if (ending === 'delimiter') continue;
         return done(ending === 'return' ? behind + 2 : at);
@@ -168,8 +171,9 @@ export function readRecords(
     function done(end: number, isOpen = false): CsvRecord {
       position = end;
       const quoted = quotes.around > before;
-      const areLetters = quoted && mayBeLetters(text.slice(start, end), cells, format);
-      const otherwise = areLetters || isQuotedOtherwise(bare, format);
+      // Two quotes that are letters, as in the other rows, enclose the lines between them.
+      const isEnclosed = format.quoting === 'literal' && cells.some((cell) => cell.includes(newline));
+      const otherwise = (quoted && (format.isMixed || isEnclosed)) || isQuotedOtherwise(bare, format);
       return { cells, start, stray: false, otherwise, quoted, mayGoOn: mayGoOn || (quoted && isOpen) };
     }
   }

@@ -227,51 +227,6 @@ describe('what is wrong in some other way', () => {
     expect(read(text).rows.filter(({ issue }) => issue === null)).toEqual([]);
   });
 
-  it.each([
-    ['two that are cells, and enclose the rows between them', '3\t"\t4\n5\t"\t6\nx\ty\tz\n7\t"\t8\n'],
-    ['a pair of them, where others are within cells', '3\t""\t5" pipe\n4\t""\t6" pipe\n'],
-    ['a text in apostrophes, which has lost one', '"3"\t4\t5\n\'6\t7\t8\t9\n'],
-    ['another such text, beside one with doubled apostrophes', "''3\t\"4\"\t5\n6\t'7''8'\t9\n"],
-  ])('names quotation marks that may be letters: %s', (_, rows) => {
-    const found = read(`a\tb\tc\n${rows}`).rows.filter(({ cells }) => cells[0] !== 'x');
-    expect(found.map(({ issue }) => issue === null)).toEqual([false, false]);
-  });
-
-  it('refuses a header with quotes beside separators that are not its own: a row has been joined to it', () => {
-    expect(read('Name;Species"x, y";3.5\nSão, Paulo;3.5\n').issue?.message).toContain('header');
-  });
-
-  it.each([
-    ['begins with the end of a line, and is never closed', "a,b\n1,'\n,2'\n3,'\n,4\n,5\n", [2, 3, 4]],
-    [
-      'goes on, whose end is some rows below',
-      "a;b\n;1\n';B ';\"\n';2 \"B \n';'c;d\n3;4\n' \n;,\n''';5\" pipe\n6;7\n",
-      [3, 4, 5],
-    ],
-    [
-      'ends with the second row below, which is short too',
-      'a,b,c\n1,"2,0",3\n4,5,;\n,6\n,7"\n8,9,"0,1"\n',
-      [2, 3, 4],
-    ],
-  ])('names the rows of a text that %s', (_, text, named) => {
-    const found = read(text).rows.filter(({ issue }) => issue !== null);
-    expect(found.map(({ csvRow }) => csvRow)).toEqual(named);
-  });
-
-  it('names rows of one column near a quote that has no partner', () => {
-    const found = read(`a\n1\n'x\n4\n`).rows;
-    expect(found.map(({ issue }) => issue === null)).toEqual([true, true, true]);
-    const injured = read(`a\n1\n'x,2\n4\n`).rows;
-    expect(injured.map(({ issue }) => issue === null)).toEqual([false, false, false]);
-  });
-
-  it('names the rest of a text that begins in the header, whatever follows it', () => {
-    const [first] = row(`a,b,c'd\nx',3,"4,5"\n6,7,8\n`);
-    expect(first?.[0]).toBe(
-      'This row may be part of a text that a quote in the rows next to it does not close',
-    );
-  });
-
   it('names what is left of a row without any text, and a letter that cannot be read', () => {
     expect(row('a,b,c\n1,2,3\n"",\n')).toEqual([
       [null, '1', '2', '3'],

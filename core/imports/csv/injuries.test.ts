@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 import { outcomeOf } from '#tests/support/csv-outcome.ts';
 import { injuredFile } from '#tests/support/injured-csv.ts';
 
-// The seed is fixed. Of 120,000 other files none is read wrong without a word.
+// The seed is fixed: of 120,000 other files 4 are still read wrong without a word, each in the rows beside one that is named: a
+// text of several lines has lost a quote, or quotation marks are letters among texts in apostrophes.
 const runs = { numRuns: 1_500, seed: 27 };
 
 it('reads a file with an injury exactly, or says a word about it', async () => {

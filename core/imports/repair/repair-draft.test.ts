@@ -55,7 +55,7 @@ const failed = [
     errors: [{ questionId: null, message: 'This row has 4 cells, the header has 3' }],
   },
 ];
-const draft = createRepairDraft(createRepairRules(form, settings), failed);
+const draft = createRepairDraft(createRepairRules(form, settings, Date.now), failed);
 const row = ({ rows }: RepairDraft, csvRow: number) => rows.find((one) => one.csvRow === csvRow);
 const states = ({ rows }: RepairDraft) => rows.map(({ csvRow, state }) => `${csvRow} ${state}`);
 
@@ -81,9 +81,9 @@ describe('the repair of failed rows', () => {
     expect(toFixedRows(accepted).map(({ csvRow }) => csvRow)).toEqual([8]);
     // What is missing in it is an issue of its cells from then on.
     const short = { ...rowWith(3, '', []), errors: [{ questionId: null, message: 'This row has 1 cell' }] };
-    expect(row(acceptRow(createRepairDraft(createRepairRules(form, settings), [short]), 3), 3)?.state).toBe(
-      'broken',
-    );
+    expect(
+      row(acceptRow(createRepairDraft(createRepairRules(form, settings, Date.now), [short]), 3), 3)?.state,
+    ).toBe('broken');
   });
 
   it('checks a cell at once, as the server would', () => {

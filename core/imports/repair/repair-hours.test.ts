@@ -1,3 +1,4 @@
+import { compileFormRules } from '#core/filling/form-rules.ts';
 import { describe, expect, it } from 'vitest';
 import { question } from '#core/questions/schema.ts';
 import { compileRowCheck } from '#core/imports/check-row.ts';
@@ -36,7 +37,7 @@ const check = compileRowCheck({
   columnMap: { [when.id]: 1, [gate.id]: 2 },
   parseDate: (text, zone) => compileDateFormat(dateFormat)?.(text, zone) ?? null,
   offsetAt,
-  isRelevant: () => true,
+  rules: compileFormRules(form, Date.now),
 });
 const failed = (csvRow: number, ...cells: string[]): FailedRow => {
   const row = check({ cells, csvRow, issue: null });
@@ -51,7 +52,7 @@ const [earlier, later] = ['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z'].map((t
   number,
 ];
 const rows = [failed(1, double, day, '1'), failed(2, day, double, '2'), failed(3, double, double, 'many')];
-const draft = createRepairDraft(createRepairRules(form, settings), rows);
+const draft = createRepairDraft(createRepairRules(form, settings, Date.now), rows);
 
 describe('a failed row with a time that comes twice', () => {
   it('has no date until one is chosen, and stays failed if it is sent again as it is', () => {

@@ -31,7 +31,7 @@ export function rowOf(
   const isNews = !isTouched || edit.refused === true;
   const dateIssue = edit?.date === undefined ? said.date : rules.dateIssue(edit.date);
   const cellIssues = isTouched
-    ? issuesNow(rules, questionIds, (id) => textOf(failure, edit, id), isNews ? said.cells : null)
+    ? issuesNow({ rules, questionIds, failure, edit }, isNews ? said.cells : null)
     : said.cells;
   const issues = isNews ? said.row : [];
   const isInvalid = !isTouched || dateIssue !== null || issues.length > 0 || cellIssues.size > 0;
@@ -98,12 +98,11 @@ class ShownRow implements RepairRow {
 
 /** The current issues of a row's texts, and its other errors. */
 function issuesNow(
-  rules: RepairRules,
-  questionIds: readonly string[],
-  textIn: (questionId: string) => string,
+  { rules, questionIds, failure, edit }: Omit<RowSource, 'dateIssue'>,
   said: ReadonlyMap<string, string> | null,
 ): ReadonlyMap<string, string> {
-  const found = rules.issuesOf(textIn);
+  const date = edit?.date ?? rules.dateText(failure);
+  const found = rules.issuesOf((id) => textOf(failure, edit, id), date);
   const issues = new Map<string, string>();
   for (const questionId of questionIds) {
     const issue = found.get(questionId) ?? said?.get(questionId);

@@ -5,7 +5,6 @@ import type { Form } from '#core/forms/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { answersOf, isCatalogType } from '#core/questions/types.ts';
 import type { CatalogIndex } from '#core/filling/catalog-index.ts';
-import { followedIn } from '#core/filling/check-answers.ts';
 import { compileDateFormat } from '#core/time/date-format.ts';
 import { offsetAt } from '#core/time/zone.ts';
 import { compileRowCheck } from '#core/imports/check-row.ts';
@@ -45,8 +44,8 @@ export type RepairRules = {
   /** The row's date as text, blank if it has none. */
   dateText(failure: FailedRow): string;
   dateIssue(text: string): string | null;
-  /** Issues of a row's texts, by question id. */
-  issuesOf(textOf: (questionId: string) => string): ReadonlyMap<string, string>;
+  /** Issues of a row's texts, by question id; `date` is that of the row, as text. */
+  issuesOf(textOf: (questionId: string) => string, date: string): ReadonlyMap<string, string>;
   /** The fix of an edited row without issues. */
   fix(failure: FailedRow, edit: RowEdit): FixedRow;
 };
@@ -70,19 +69,20 @@ function isRepaired({ id, type, required }: Question, cellFormats: CellFormats):
 export function createRepairRules(
   form: RepairForm,
   settings: RepairSettings,
+  now: () => number,
   catalog: CatalogIndex | null = null,
 ): RepairRules {
   const { dateColumn, dateFormat, dateFormats, cellFormats, timeZone, hours, decimalSeparator } = settings;
   const compiled = compileDateFormat(dateFormat);
   const readDate = (text: string): number | null => compiled?.(text, timeZone) ?? null;
   const rowDateIn = (text: string) => momentIn(text.trim(), { dateFormat, readDate, timeZone, hours });
-  const rules = compileFormRules(form);
+  const rules = compileFormRules(form, now);
   const questions = form.questions.filter((question) => isRepaired(question, cellFormats));
   const check = compileRowCheck({
     questions: questions.filter(({ type }) => catalog !== null || !isCatalogType(type)),
     cellFormats,
     catalog,
-    followedOf: (question, answers) => followedIn(rules, question, answers, {}),
+    rules,
     columnMap: Object.fromEntries(questions.map(({ id }, index) => [id, index])),
     dateColumn: null,
     dateFormat,
@@ -92,7 +92,6 @@ export function createRepairRules(
     hours,
     offsetAt,
     decimalSeparator,
-    isRelevant: ({ id }, answers) => rules.isRelevant(id, answers),
   });
   const fixer = createFixer(
     questions,
@@ -121,8 +120,11 @@ export function createRepairRules(
       if (isHourIssue(read)) return read.issue;
       return read === null ? dateIssue(text, dateFormat).issue : null;
     },
-    issuesOf(textOf) {
-      const checked = check({ cells: questions.map(({ id }) => textOf(id)), csvRow: 1, issue: null });
+    issuesOf(textOf, date) {
+      const read = rowDateIn(date);
+      const madeAt = typeof read === 'number' ? read : undefined;
+      const cells = questions.map(({ id }) => textOf(id));
+      const checked = check({ cells, csvRow: 1, issue: null }, madeAt);
       return new Map(
         (checked.ok ? [] : checked.errors).map(({ questionId, message }) => [questionId ?? '', message]),
       );

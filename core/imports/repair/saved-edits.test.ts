@@ -22,13 +22,17 @@ const failed = [1, 2, 3].map((csvRow) => ({
 }));
 
 it('keeps what was edited until the rows are opened again, but for rows that are not failed any more', () => {
-  let draft = createRepairDraft(createRepairRules(form, settings), failed);
+  let draft = createRepairDraft(createRepairRules(form, settings, Date.now), failed);
   expect(editsText(draft)).toBeNull();
   draft = editDate(editCell(draft, 1, airport.id, 'Zürich "ZRH"'), 1, '2026-01-31');
   draft = skipRows(draft, [2, 3]);
 
   const rest = failed.slice(0, 2);
-  const reopened = createRepairDraft(createRepairRules(form, settings), rest, editsFrom(editsText(draft)));
+  const reopened = createRepairDraft(
+    createRepairRules(form, settings, Date.now),
+    rest,
+    editsFrom(editsText(draft)),
+  );
   expect(reopened.rows).toEqual(draft.rows.slice(0, 2));
   expect(editsFrom(editsText(reopened)).has(3)).toBe(false);
 });

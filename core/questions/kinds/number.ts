@@ -86,6 +86,11 @@ function digitsOf(text: string): { sign: string; digits: string; exponent: numbe
   return { sign: minus, digits, exponent: Number(power) - part.length + all.length - digits.length };
 }
 
+/** How many decimals a number has that say something: none in `12.0`, two in `1.25` and in `125e-2`. */
+export function decimalsOf(text: string): number {
+  return Math.max(0, -digitsOf(text).exponent);
+}
+
 /** Never by way of a binary number: it has no room for ids of 17 digits. */
 function decimalKey(text: string): string {
   const [, sign = '', before = '', behind = ''] = /^([+-]?)(\d*)(?:\.(\d*))?$/.exec(text) ?? [];

@@ -5,6 +5,7 @@ import { compileFormRules } from '#core/filling/form-rules.ts';
 import { checkOptions } from '#server/imports/check-options.ts';
 import type { CheckedRow } from '#core/imports/check-row.ts';
 import { serveCalls } from '#core/portions/worker-calls.ts';
+import { useLinearPatterns } from '#server/forms/linear-patterns.ts';
 import { giveWay } from '#server/jobs/give-way.ts';
 import { lineToMain } from '#server/jobs/programs.ts';
 import { createRowsReader, type RowsReader, UnreadableFile } from '#server/imports/read-file.ts';
@@ -15,6 +16,8 @@ import type { FileToRead, PieceRead, RowsProgram } from './rows-beside.ts';
 const { position } = workerData as { position: Int32Array };
 // Elsewhere a thread has no priority of its own, and the server would give way too.
 if (process.platform === 'linux') giveWay(5);
+useLinearPatterns();
+
 let reading: Reading | null = null;
 
 serveCalls<RowsProgram>(lineToMain, () => ({
@@ -50,7 +53,7 @@ function replyOf(read: (reading: Reading) => CheckedRow[]): PieceRead {
 }
 
 function open({ form, request, timeZone, catalog, isPlain, from }: FileToRead): Reading {
-  const rules = compileFormRules(form);
+  const rules = compileFormRules(form, Date.now);
   Atomics.store(position, 0, 0);
   const reader = createRowsReader(
     checkOptions({ request, timeZone }, { rules }, catalog),

@@ -1,6 +1,7 @@
 // Tells of each row of a file whether it is new, changes an existing row, changes nothing, or is in conflict. The preview
 // and the import ask the same.
 import {
+  brokenIn,
   type CheckedRow,
   compileRequired,
   type GoodRow,
@@ -40,7 +41,7 @@ type Judging = {
   request: ImportRecord['request'];
   timeZone: string;
   form: CachedForm;
-  options: Pick<RowCheckOptions, 'questions' | 'columnMap' | 'isRelevant'>;
+  options: Pick<RowCheckOptions, 'questions' | 'columnMap' | 'rules'>;
   keys: FoundKeys;
 };
 
@@ -79,13 +80,17 @@ export function judgeRows(
     const before = target === null ? null : storedAnswers(target.answers);
     const after = before === null ? row.answers : mergedAnswers(row.answers, before, judging);
     // What an existing row has lacked before is no fault of a file that does not name it.
-    const errors = missingIn(after).filter(
-      ({ questionId }) =>
-        before === null ||
-        questionId === null ||
-        judging.request.columnMap[questionId] !== undefined ||
-        isAnswered(before[questionId]),
-    );
+    const isNamed = (questionId: string | null) =>
+      before === null || questionId === null || judging.request.columnMap[questionId] !== undefined;
+    const errors = [
+      ...missingIn(after).filter(
+        ({ questionId }) => isNamed(questionId) || isAnswered(before?.[questionId ?? '']),
+      ),
+      // Nor is it that what stays as it is breaks a rule.
+      ...brokenIn(judging.options.rules, after, row.rowDate ?? undefined).filter(
+        ({ questionId }) => before === null || after[questionId ?? ''] !== before[questionId ?? ''],
+      ),
+    ];
     if (errors.length > 0) {
       judged.failed.push({ csvRow: row.csvRow, rowDate: row.rowDate, cells: row.cells ?? {}, errors });
       continue;

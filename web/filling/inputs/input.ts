@@ -1,6 +1,7 @@
 // The props of every input: a question, its values, and a callback. One component per kind, with the same props.
 import type { ComponentType } from 'react';
 import type { Followed } from '#core/filling/catalog-limits.ts';
+import { questionTypes } from '#core/questions/types.ts';
 import type { Question } from '#core/questions/schema.ts';
 
 export type InputProps = {
@@ -27,6 +28,7 @@ export function fieldAttributes({ id, describedBy, isInvalid, question }: InputP
     'aria-describedby': describedBy,
     'aria-invalid': isInvalid || undefined,
     'aria-required': question.required || undefined,
+    inputMode: questionTypes[question.type].entry.keyboard,
   };
 }
 

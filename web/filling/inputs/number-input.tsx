@@ -1,4 +1,4 @@
-// NUMERIC, and one line of MULTI_NUMERIC: the number pad, which lacks a minus on some phones, so there is a button for it
+// NUMERIC, WHOLE_NUMBER, and one line of MULTI_NUMERIC: the number pad, which lacks a minus on some phones, so there is a button for it
 // while the number is typed with a finger.
 import { Diff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
@@ -44,9 +44,9 @@ export function NumberField({ value, onText, ...attributes }: NumberFieldProps) 
   return (
     <>
       <input
+        inputMode="decimal"
         {...attributes}
         className={`${classes.field} ${classes.number}`}
-        inputMode="decimal"
         autoComplete="off"
         value={shown}
         onChange={({ currentTarget }) => {

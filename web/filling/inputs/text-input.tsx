@@ -1,5 +1,6 @@
-// TEXT: grows with its content, with saved answers for reuse.
+// TEXT and its like: grows with its content, with saved answers for reuse.
 import { useLayoutEffect, useRef } from 'react';
+import { questionTypes } from '#core/questions/types.ts';
 import { fieldAttributes, type InputProps } from './input.ts';
 import { SavedAnswersList } from './saved-answers-list.tsx';
 import classes from './inputs.module.css';
@@ -7,6 +8,7 @@ import classes from './inputs.module.css';
 export function TextInput(props: InputProps) {
   const { question, values, onValues } = props;
   const [value = ''] = values;
+  const { isLong, keyboard } = questionTypes[question.type].entry;
   const field = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
     const { current } = field;
@@ -19,8 +21,9 @@ export function TextInput(props: InputProps) {
       <textarea
         {...fieldAttributes(props)}
         ref={field}
-        rows={1}
+        rows={isLong ? 4 : 1}
         dir="auto"
+        {...(keyboard !== 'text' && { autoCapitalize: 'off', spellCheck: false })}
         maxLength={10_000}
         className={`${classes.field} ${classes.text}`}
         value={value}

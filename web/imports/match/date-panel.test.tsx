@@ -19,7 +19,7 @@ async function draftOf(...times: string[]): Promise<ImportDraft> {
 
 async function draw(draft: ImportDraft) {
   const onChange = vi.fn<(step: (last: ImportDraft) => ImportDraft) => void>();
-  const check = { report: checkFirstRows(draft, timeZone), partly: false };
+  const check = { report: checkFirstRows(draft, { timeZone, now: Date.now }), partly: false };
   const { screen } = await drawPage(<DatePanel draft={draft} check={check} onChange={onChange} />, {
     timeZone,
     answers: { 'imports.dateFormats': () => [] },

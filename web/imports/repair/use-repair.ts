@@ -23,7 +23,7 @@ export function useRepairDraft(
   const { id } = status;
   const [draft, change] = useState(() =>
     createRepairDraft(
-      createRepairRules(form, status, catalog),
+      createRepairRules(form, status, Date.now, catalog),
       failed,
       editsFrom(store.getItem(keyOfRepairs(id))),
     ),

@@ -32,7 +32,7 @@ export function RowAnswerEdit(props: RowAnswerEditProps) {
   const [values, setValues] = useState(draft?.values ?? before);
   const [comment, setComment] = useState(draft?.comment ?? '');
   const [wasTried, setWasTried] = useState(false);
-  const issue = editIssue(question, values);
+  const issue = editIssue(question, values, Date.now());
   const isBegun = isEdited(before, values) || comment.trim() !== '';
   useBegun('answer', isBegun && !isSaving);
   const mayDrop = useMayDrop();

@@ -2,6 +2,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { ChevronDown, ChevronUp, Pencil, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { answerLink } from '#core/questions/answer-link.ts';
 import { saveAnswer } from '#core/sheets/actions.ts';
 import { followedBeside, removedText } from '#core/sheets/following-answers.ts';
 import { isAnswered, notAnsweredText, type RowAnswer } from '#core/sheets/row-details.ts';
@@ -170,7 +171,7 @@ export function Given({ answer, onImage }: { answer: RowAnswer; onImage(id: stri
     <>
       {texts.map((text, index) => (
         <dd key={index} dir="auto">
-          {text}
+          <GivenText href={answerLink(question.type, text)} text={text} />
         </dd>
       ))}
       {images.map(({ id }) => (
@@ -187,6 +188,15 @@ export function Given({ answer, onImage }: { answer: RowAnswer; onImage(id: stri
         </dd>
       ))}
     </>
+  );
+}
+
+function GivenText({ href, text }: { href: string | null; text: string }) {
+  if (href === null) return text;
+  return (
+    <a href={href} {...(href.startsWith('http') && { target: '_blank', rel: 'noopener noreferrer' })}>
+      {text}
+    </a>
   );
 }
 

@@ -83,8 +83,9 @@ function factsOf(item: DraftItem): string[] {
 
 function sentencesIn({ kind }: DraftItem, sentence: DraftSentence | undefined): string[] {
   if (sentence === undefined) return [];
-  const { when, formula } = sentence;
+  const { when, formula, rules } = sentence;
   return [
+    ...(rules === null ? [] : [rules]),
     ...(formula === null ? [] : [`= ${formula}`]),
     ...(when === null ? [] : [t(m.isIf, { isAsked: String(kind === 'question'), when })]),
   ];

@@ -24,7 +24,7 @@ const LogicBuilder = lazyPart(() => import('#web/logic/logic-builder.tsx').then(
 
 export type LogicFieldProps = {
   itemId: string;
-  field: 'condition' | 'formula' | 'expression';
+  field: 'condition' | 'formula' | 'expression' | `rules.${number}.expression`;
   /** 'Asked if', 'Formula'. */
   label: string;
   /** The button that adds one: 'Add a condition'. */
@@ -32,6 +32,8 @@ export type LogicFieldProps = {
   purpose: Purpose;
   value: Logic | null;
   sentence: string | null;
+  /** A rule of a question is about its own answer; a condition cannot be. */
+  readsItself?: boolean;
   /** Explains its use if there is none. */
   hint?: string;
   onLogic(logic: Logic | null): void;
@@ -114,12 +116,12 @@ export function LogicField(props: LogicFieldProps) {
   );
 }
 
-function Builder({ itemId, field, label, purpose, value, onLogic }: LogicFieldProps) {
+function Builder({ itemId, field, label, purpose, value, readsItself = false, onLogic }: LogicFieldProps) {
   const editor = useEditorHandle();
   const { setup, rows } = useDraft();
   const { id, error } = useField(itemId, field);
   const questions = useMemo(() => builderQuestions({ setup, rows }), [setup, rows]);
-  const mayUse = useMemo(() => usableBy(setup, itemId), [setup, itemId]);
+  const mayUse = useMemo(() => usableBy(setup, itemId, readsItself), [setup, itemId, readsItself]);
   const asksCatalog = questions.some(({ type }) => isCatalogType(type));
   const { data: catalog } = useRead(catalogQuery, { enabled: asksCatalog });
   const sent = useRef(JSON.stringify(value));
@@ -164,12 +166,13 @@ function builderQuestions(draft: Pick<FormDraft, 'setup' | 'rows'>): BuilderQues
   });
 }
 
-/** A question cannot depend on itself, and setup questions cannot depend on rows. */
+/** The condition of a question cannot depend on itself, and setup questions cannot depend on rows. */
 function usableBy(
   setup: FormDraft['setup'],
   itemId: string,
+  readsItself: boolean,
 ): (question: Pick<DraftQuestion, 'id'>) => boolean {
   const setupIds = new Set(setup.map(({ id }) => id));
   const onSetup = setupIds.has(itemId);
-  return ({ id }) => id !== itemId && (!onSetup || setupIds.has(id));
+  return ({ id }) => (readsItself || id !== itemId) && (!onSetup || setupIds.has(id));
 }

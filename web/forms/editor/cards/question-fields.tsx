@@ -27,6 +27,7 @@ import { CatalogFields } from '#web/forms/editor/catalog/catalog-fields.tsx';
 import { changeType } from './item-actions.ts';
 import { ConditionField } from './condition-field.tsx';
 import { OptionsField } from './options-field.tsx';
+import { RulesField } from '#web/forms/editor/rules/rules-field.tsx';
 import { PartField } from './part-field.tsx';
 import { useCatalogTypes } from '#web/forms/editor/catalog/use-catalog.ts';
 import { useDraft, useEditorHandle } from '#web/forms/editor/use-editor.ts';
@@ -76,6 +77,7 @@ export function QuestionFields({ question, part, sentence }: QuestionFieldsProps
           {hasOptions(type) && <OptionsField id={id} options={question.options} lock={whyNot('options')} />}
           {isCatalogType(type) && <CatalogFields question={question} part={part} />}
           {mayHaveDefaults(question) && <DefaultField question={question} />}
+          <RulesField id={id} type={type} rules={question.rules} />
           <ConditionField id={id} condition={question.condition} sentence={sentence} isQuestion />
           <CardFooter id={id} part={part} isQuestion />
         </>

@@ -52,17 +52,20 @@ function planOf(draft: FormDraft): FillPlan | null {
     contextAlerts,
   } = inputOf(typed);
   try {
-    return prepareForm({
-      id,
-      version,
-      name,
-      multi: false,
-      contextQuestions,
-      questions,
-      elements,
-      alerts: alerts.map((alert) => ({ ...alert, alertContacts: [] })),
-      contextAlerts,
-    });
+    return prepareForm(
+      {
+        id,
+        version,
+        name,
+        multi: false,
+        contextQuestions,
+        questions,
+        elements,
+        alerts: alerts.map((alert) => ({ ...alert, alertContacts: [] })),
+        contextAlerts,
+      },
+      Date.now,
+    );
   } catch {
     return null;
   }

@@ -1,0 +1,98 @@
+// The kinds of rules, and the rules of a question compiled: all seven places where answers come in ask these, so that one
+// answer has one verdict and one text (a form filled in, on a phone without a network, in the terminal, by a command, an
+// import, the API, and an edit of a row).
+import type { FieldError } from '#core/errors.ts';
+import type { Logic } from '#core/logic/schema.ts';
+import { type ExplainedQuestion, explainLogic } from '#core/logic/explain.ts';
+import { keysOf } from '#core/keys-of.ts';
+import { type SaidText, saidOf } from '#core/messages/said.ts';
+import { currentLanguage, textIn } from '#core/messages/text.ts';
+import { type Wording, wording } from '#core/messages/message.ts';
+import type { Question } from '#core/questions/schema.ts';
+import { answersOf, type QuestionType, questionTypes } from '#core/questions/types.ts';
+import { type AnswerValue, valuesOf } from '#core/questions/values.ts';
+import { choices } from './choices.ts';
+import { dates } from './dates.ts';
+import { decimals } from './decimals.ts';
+import { expression } from './expression.ts';
+import { length } from './length.ts';
+import { pattern } from './pattern.ts';
+import { range } from './range.ts';
+import type { Explain, RuleRecord, RuleRecords, Situation } from './rule.ts';
+import type { QuestionRule, RuleKind } from './schema.ts';
+import { m } from './texts.ts';
+
+const records: RuleRecords = { range, decimals, length, pattern, dates, choices, expression };
+
+/** The record of a kind, for any rule of this kind. */
+export function recordOf(kind: RuleKind): RuleRecord {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a record is handed rules of its own kind only
+  return records[kind];
+}
+
+/** The kinds of rules that a question of a type may have beyond those of its type, in the editor's order. */
+export function ruleKindsOf(type: QuestionType | null): RuleKind[] {
+  if (type === null) return [];
+  const { rules: own } = questionTypes[type];
+  const isOwn = (kind: RuleKind) => own.some((rule) => rule.kind === kind);
+  return keysOf(records).filter((kind) => recordOf(kind).fits(answersOf(type)) && !isOwn(kind));
+}
+
+/** What a rule says to somebody who answers: its own message, or what is made from it. */
+export function ruleText(rule: QuestionRule, explain: Explain): string {
+  const own = ownMessage(rule);
+  if (own !== null) return own;
+  // Nobody has built it yet.
+  if (rule.kind === 'expression' && rule.expression === null) return '';
+  return recordOf(rule.kind)
+    .sentences(rule, explain)
+    .map((sentence) => textIn(currentLanguage(), sentence))
+    .join(' ');
+}
+
+/** The issues of a rule of a question; a draft's may have no type yet. Paths are relative to the rule. */
+export function ruleIssues(rule: QuestionRule, type: QuestionType | null): FieldError[] {
+  if (type === null) return [];
+  if (!ruleKindsOf(type).includes(rule.kind)) return [{ path: 'kind', ...saidIn(wording(m.doesNotFit)) }];
+  return recordOf(rule.kind).issues(rule);
+}
+
+/** The rules that questions of a type may keep. */
+export function fittingRules(rules: readonly QuestionRule[] | undefined, type: QuestionType): QuestionRule[] {
+  const kinds = ruleKindsOf(type);
+  return (rules ?? []).filter(({ kind }) => kinds.includes(kind));
+}
+
+/** The rules that an answer breaks, in their order; none for a question that is not answered. */
+export type BrokenRules = (answer: AnswerValue | undefined, situation: Situation) => SaidText[];
+
+/** Compiles the rules of a question and its type; null if there are none. `questions` are those of the form. */
+export function compileRules(
+  { rules = [], type }: Pick<Question, 'rules' | 'type'>,
+  questions: readonly ExplainedQuestion[],
+): BrokenRules | null {
+  const answers = answersOf(type);
+  const explain = (logic: Logic) => explainLogic(logic, questions);
+  const checks = [...questionTypes[type].rules, ...rules]
+    .filter(({ kind }) => recordOf(kind).fits(answers))
+    .map((rule) => ({ rule, check: recordOf(rule.kind).compile(rule, explain) }));
+  if (checks.length === 0) return null;
+  return (answer, situation) => {
+    const values = valuesOf(answer);
+    if (values.length === 0) return [];
+    return checks.flatMap(({ rule, check }) => {
+      const broken = check(values, situation);
+      if (broken === null) return [];
+      const own = ownMessage(rule);
+      return [own === null ? saidIn(broken) : { message: own }];
+    });
+  };
+}
+
+function ownMessage({ message }: QuestionRule): string | null {
+  return message == null || message.trim() === '' ? null : message.trim();
+}
+
+function saidIn(said: Wording): SaidText {
+  return { message: textIn(currentLanguage(), said), ...saidOf(said) };
+}

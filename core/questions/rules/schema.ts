@@ -1,0 +1,68 @@
+// The rules of a question: what an answer must be like beyond its type's format. Bad data are cheapest to stop where they
+// are entered.
+import * as z from 'zod/mini';
+import { logic } from '#core/logic/schema.ts';
+import { refusal } from '#core/messages/said.ts';
+import { m } from './texts.ts';
+
+/** Maximum number of rules of a question. */
+export const rulesLimit = 20;
+/** Maximum length of a rule's own message, in characters. */
+export const ruleMessageLimit = 500;
+/** Maximum length of a pattern, in characters: its engine is linear in the text times the pattern. */
+export const patternLimit = 500;
+
+const shared = {
+  /** Shown in place of the message that is made from the rule. */
+  message: z.optional(z.nullable(z.string().check(z.maxLength(ruleMessageLimit)))),
+};
+
+const count = z.number().check(z.int(), z.minimum(0), z.maximum(10_000));
+
+/** `2026-01-31`, or days from today: -7 is a week ago. Today is the day of the person who answers. */
+const dateBound = z.union([
+  z.object({ date: z.iso.date() }),
+  z.object({ days: z.number().check(z.int(), z.minimum(-36_500), z.maximum(36_500)) }),
+]);
+export type DateBound = z.infer<typeof dateBound>;
+
+/** Patterns that need no expression; `custom` has one of its own. */
+export const patternNames = ['email', 'phone', 'web', 'iban', 'numberPlate', 'custom'] as const;
+export type PatternName = (typeof patternNames)[number];
+
+/** Least and greatest are allowed themselves; one of them may be left out. */
+export const questionRule = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('range'),
+    least: z.optional(z.number()),
+    greatest: z.optional(z.number()),
+    ...shared,
+  }),
+  z.object({
+    kind: z.literal('decimals'),
+    most: z.number().check(z.int(), z.minimum(0), z.maximum(100)),
+    ...shared,
+  }),
+  z.object({ kind: z.literal('length'), least: z.optional(count), greatest: z.optional(count), ...shared }),
+  z.object({
+    kind: z.literal('pattern'),
+    pattern: z.enum(patternNames),
+    /** A regular expression that the whole answer fits, in RE2's syntax. */
+    expression: z.optional(
+      z.string().check(z.maxLength(patternLimit, refusal(m.atMostCharacters, { patternLimit }))),
+    ),
+    ...shared,
+  }),
+  z.object({
+    kind: z.literal('dates'),
+    least: z.optional(dateBound),
+    greatest: z.optional(dateBound),
+    ...shared,
+  }),
+  z.object({ kind: z.literal('choices'), least: z.optional(count), greatest: z.optional(count), ...shared }),
+  /** JSON-logic over the answers of the row and the setup; the question's own answer is among them. */
+  z.object({ kind: z.literal('expression'), expression: logic, ...shared }),
+]);
+export type QuestionRule = z.infer<typeof questionRule>;
+export type RuleKind = QuestionRule['kind'];
+export type RuleOf<K extends RuleKind> = Extract<QuestionRule, { kind: K }>;

@@ -1,0 +1,169 @@
+// The fields of one rule, by its kind.
+import { NumberInput, Select, TextInput } from '@mantine/core';
+import { assertNever } from '#core/assert-never.ts';
+import { patternLabels } from '#core/questions/rules/pattern.ts';
+import type { Explain } from '#core/questions/rules/rule.ts';
+import { patternLimit, patternNames, type QuestionRule, type RuleOf } from '#core/questions/rules/schema.ts';
+import { LogicField } from '#web/forms/editor/cards/logic-field.tsx';
+import { useField } from '#web/forms/editor/use-issues.ts';
+import { t } from '#core/messages/text.ts';
+import { DateBoundField } from './date-bound-field.tsx';
+import { m } from './texts.ts';
+
+export type RuleFieldsProps<Rule extends QuestionRule = QuestionRule> = {
+  itemId: string;
+  index: number;
+  rule: Rule;
+  explain: Explain;
+  onRule(rule: QuestionRule, typedIn: string | null): void;
+};
+
+export function RuleFields(props: RuleFieldsProps) {
+  const { itemId, index, rule, explain, onRule } = props;
+  const of = { itemId, index, explain, onRule };
+  switch (rule.kind) {
+    case 'range':
+      return <BoundFields {...of} rule={rule} isWhole={false} />;
+    case 'length':
+    case 'choices':
+      return <BoundFields {...of} rule={rule} isWhole />;
+    case 'decimals':
+      return <DecimalsField {...of} rule={rule} />;
+    case 'pattern':
+      return <PatternFields {...of} rule={rule} />;
+    case 'dates':
+      return <DateFields {...of} rule={rule} />;
+    case 'expression':
+      return (
+        <LogicField
+          itemId={itemId}
+          field={`rules.${index}.expression`}
+          label={t(m.mustBeTrue)}
+          addLabel={t(m.buildRule)}
+          purpose="condition"
+          readsItself
+          value={rule.expression}
+          sentence={rule.expression === null ? null : explain(rule.expression)}
+          onLogic={(expression) => onRule({ ...rule, expression }, `${itemId}.rules.${index}.expression`)}
+        />
+      );
+    default:
+      return assertNever(rule);
+  }
+}
+
+type Bounded = RuleOf<'range' | 'length' | 'choices'>;
+
+function BoundFields({
+  itemId,
+  index,
+  rule,
+  isWhole,
+  onRule,
+}: RuleFieldsProps<Bounded> & { isWhole: boolean }) {
+  const fields = {
+    least: useField(itemId, `rules.${index}.least`),
+    greatest: useField(itemId, `rules.${index}.greatest`),
+  };
+  return (
+    <div className="grid items-start gap-16 two-columns">
+      {(['least', 'greatest'] as const).map((side) => (
+        <NumberInput
+          key={side}
+          {...fields[side]}
+          label={t(m[side])}
+          placeholder={t(m.noLimit)}
+          allowDecimal={!isWhole}
+          allowNegative={!isWhole}
+          hideControls
+          value={rule[side] ?? ''}
+          onChange={(value) => onRule(withBound(rule, side, value), fields[side].id)}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Without the bound where its field is empty. */
+function withBound(rule: Bounded, side: 'least' | 'greatest', value: string | number): QuestionRule {
+  const { [side]: _, ...rest } = rule;
+  return value === '' || Number.isNaN(Number(value)) ? rest : { ...rest, [side]: Number(value) };
+}
+
+function DecimalsField({ itemId, index, rule, onRule }: RuleFieldsProps<RuleOf<'decimals'>>) {
+  const field = useField(itemId, `rules.${index}.most`);
+  return (
+    <NumberInput
+      {...field}
+      label={t(m.mostDecimals)}
+      description={t(m.wholeNumbers)}
+      allowDecimal={false}
+      allowNegative={false}
+      max={100}
+      value={rule.most}
+      onChange={(value) => onRule({ ...rule, most: Number(value) }, field.id)}
+    />
+  );
+}
+
+const patternChoices = patternNames.map((value) => ({ value, label: patternLabels[value] }));
+
+function PatternFields({ itemId, index, rule, onRule }: RuleFieldsProps<RuleOf<'pattern'>>) {
+  const kind = useField(itemId, `rules.${index}.pattern`);
+  const expression = useField(itemId, `rules.${index}.expression`);
+  return (
+    <>
+      <Select
+        {...kind}
+        label={t(m.looksLike)}
+        allowDeselect={false}
+        data={patternChoices}
+        value={rule.pattern}
+        onChange={(value) => {
+          const pattern = patternNames.find((name) => name === value);
+          const { expression: _, ...rest } = rule;
+          if (pattern !== undefined) onRule({ ...rest, pattern }, null);
+        }}
+      />
+      {rule.pattern === 'custom' && (
+        <TextInput
+          {...expression}
+          label={t(m.regularExpression)}
+          description={t(m.wholeAnswer)}
+          placeholder="[A-Z]{2}-\d{4}"
+          spellCheck={false}
+          autoCapitalize="off"
+          maxLength={patternLimit}
+          value={rule.expression ?? ''}
+          onChange={({ currentTarget: { value } }) => onRule({ ...rule, expression: value }, expression.id)}
+        />
+      )}
+    </>
+  );
+}
+
+function DateFields({ itemId, index, rule, onRule }: RuleFieldsProps<RuleOf<'dates'>>) {
+  const { least, greatest, ...rest } = rule;
+  return (
+    <div className="grid items-start gap-16 two-columns narrow-one-column">
+      <DateBoundField
+        itemId={itemId}
+        field={`rules.${index}.least`}
+        label={t(m.earliest)}
+        bound={least}
+        onBound={(bound, typedIn) =>
+          onRule({ ...rest, ...(bound && { least: bound }), ...(greatest && { greatest }) }, typedIn)
+        }
+      />
+      <DateBoundField
+        itemId={itemId}
+        field={`rules.${index}.greatest`}
+        label={t(m.latest)}
+        bound={greatest}
+        onBound={(bound, typedIn) =>
+          onRule({ ...rest, ...(least && { least }), ...(bound && { greatest: bound }) }, typedIn)
+        }
+      />
+    </div>
+  );
+}

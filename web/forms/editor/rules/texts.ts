@@ -1,0 +1,41 @@
+// What web/forms/editor/rules says.
+import { defineMessages } from '#core/messages/message.ts';
+
+export const m = defineMessages({
+  rules: { id: 'forms.web.editor.rules.rules', defaultMessage: 'Rules' },
+  addRule: { id: 'forms.web.editor.rules.addRule', defaultMessage: 'Add a rule' },
+  anyAnswer: {
+    id: 'forms.web.editor.rules.anyAnswer',
+    defaultMessage: 'Any answer of this type is accepted.',
+  },
+  removeRule: { id: 'forms.web.editor.rules.removeRule', defaultMessage: 'Remove the rule: {rule}' },
+  ruleNumber: { id: 'forms.web.editor.rules.ruleNumber', defaultMessage: 'Rule {number}: {rule}' },
+  least: { id: 'forms.web.editor.rules.least', defaultMessage: 'Least' },
+  greatest: { id: 'forms.web.editor.rules.greatest', defaultMessage: 'Greatest' },
+  earliest: { id: 'forms.web.editor.rules.earliest', defaultMessage: 'Earliest' },
+  latest: { id: 'forms.web.editor.rules.latest', defaultMessage: 'Latest' },
+  noLimit: { id: 'forms.web.editor.rules.noLimit', defaultMessage: 'No limit' },
+  mostDecimals: { id: 'forms.web.editor.rules.mostDecimals', defaultMessage: 'Decimals at most' },
+  wholeNumbers: { id: 'forms.web.editor.rules.wholeNumbers', defaultMessage: '0: whole numbers only' },
+  looksLike: { id: 'forms.web.editor.rules.looksLike', defaultMessage: 'Looks like' },
+  regularExpression: {
+    id: 'forms.web.editor.rules.regularExpression',
+    defaultMessage: 'Regular expression',
+  },
+  wholeAnswer: {
+    id: 'forms.web.editor.rules.wholeAnswer',
+    defaultMessage: 'The whole answer must match it.',
+  },
+  mustBeTrue: { id: 'forms.web.editor.rules.mustBeTrue', defaultMessage: 'Must be true' },
+  buildRule: { id: 'forms.web.editor.rules.buildRule', defaultMessage: 'Build the rule' },
+  today: { id: 'forms.web.editor.rules.today', defaultMessage: 'Today' },
+  daysAgo: { id: 'forms.web.editor.rules.daysAgo', defaultMessage: 'Days ago' },
+  daysAhead: { id: 'forms.web.editor.rules.daysAhead', defaultMessage: 'Days from today' },
+  onDate: { id: 'forms.web.editor.rules.onDate', defaultMessage: 'A date' },
+  days: { id: 'forms.web.editor.rules.days', defaultMessage: '{label}: days' },
+  date: { id: 'forms.web.editor.rules.date', defaultMessage: '{label}: date' },
+  message: {
+    id: 'forms.web.editor.rules.message',
+    defaultMessage: 'Message, where an answer breaks it',
+  },
+});
