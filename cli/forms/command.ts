@@ -16,6 +16,7 @@ export const formsCommand: CommandRecord = {
   description: 'Forms: list, show, edit, publish; as files, from and to XLSForm',
   make(forms, act) {
     addReading(forms, act);
+    addVersions(forms, act);
     addWriting(forms, act);
     addStates(forms, act);
     addFiles(forms, act);
@@ -56,6 +57,29 @@ function addReading(forms: Command, act: Act): void {
         .option('--search <text>', 'only users with this in their username'),
     ).action(act(async () => (await import('./access.ts')).access)),
     ['forms access "Wildlife strikes"', 'forms access "Wildlife strikes" --all --json'],
+  );
+}
+
+function addVersions(forms: Command, act: Act): void {
+  examples(
+    forms
+      .command('versions')
+      .description('List the earlier versions of a form, or what has changed since one of them')
+      .argument(...formArgument)
+      .argument('[version]', 'the number of an earlier version')
+      .action(act(async () => (await import('./versions/list.ts')).versions)),
+    ['forms versions "Wildlife strikes"', 'forms versions "Wildlife strikes" 3 --json'],
+  );
+  examples(
+    forms
+      .command('new-version')
+      .description(
+        'Begin the next version of a published form, with its questions or those of an earlier version',
+      )
+      .argument(...formArgument)
+      .option('--from <version>', 'the number of the earlier version to begin with')
+      .action(act(async () => (await import('./versions/new-version.ts')).newVersion)),
+    ['forms new-version "Wildlife strikes"', 'forms new-version "Wildlife strikes" --from 3'],
   );
 }
 

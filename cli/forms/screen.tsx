@@ -31,6 +31,7 @@ import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { useCursor } from '#cli/terminal/use-rows.ts';
 import { Loaded, wordsOf } from '#cli/terminal/waiting.tsx';
 import { type App, type PerformOptions, useApp } from '#cli/app/use-app.ts';
+import { beginVersion } from './versions/begin-version.ts';
 import { formColumns } from './form-columns.ts';
 import { impactSegments } from './format-impact.ts';
 import { t } from '#core/messages/text.ts';
@@ -90,6 +91,7 @@ function Forms({ forms }: { forms: readonly ListedForm[] }) {
       only ?? (await choose(dialogs, { title: t(m.importText), choices, isMenu: true, width: 84 }));
     if (place !== null) app.go(place);
   };
+  const askVersion = (form: ListedForm) => beginVersion(app, dialogs, form);
   useKeys([
     ...keysOf(app, current, askImport),
     { key: 'sort', label: t(keyTexts.sort), run: askSort },
@@ -105,7 +107,7 @@ function Forms({ forms }: { forms: readonly ListedForm[] }) {
       off: current === null ? t(m.nothingIsChosen) : whyNot(mayOpenUsers(app.actor)),
       run: () => current && app.go({ screen: 'form-access', ...placeOf(current) }),
     },
-    ...beginningKeys(app, current, hasNextVersion),
+    ...beginningKeys(app, current, hasNextVersion, askVersion),
   ]);
 
   const counted = { shown: shown.length, count: forms.length, sort: labelOf(formSorts, sort) };
@@ -203,6 +205,7 @@ function beginningKeys(
   { core, actionKey }: App,
   form: ListedForm | null,
   hasNextVersion: boolean,
+  askVersion: (form: ListedForm) => Promise<void>,
 ): KeyBinding[] {
   const version = actionKey('add', makeVersion(core.ports.newId), form);
   return [
@@ -210,6 +213,7 @@ function beginningKeys(
     {
       ...version,
       label: t(m.newVersionKey),
+      run: () => form && askVersion(form),
       off: version.off ?? (hasNextVersion ? t(m.newVersionIsAlreadyIn) : undefined),
     },
   ];

@@ -112,6 +112,15 @@ export const makeVersion = (newId: NewId) =>
     touches,
   });
 
+/** The same with the questions of an earlier version. */
+export const takeUpVersion = (newId: NewId) =>
+  action<ActionForm & { from: number }, WholeForm>({
+    ...makeVersion(newId),
+    id: 'forms.takeUpVersion',
+    label: t(m.makeNewVersionFromIt),
+    run: (send, { id, from }) => send(createVersion, { params: { id }, body: { id: newId(), from } }),
+  });
+
 /** Copies a form; the copy is unpublished. */
 export const copy = (newId: NewId) =>
   action<Pick<ListedForm, 'id' | 'name'>, WholeForm>({

@@ -141,7 +141,7 @@ export const createVersion = call({
   method: 'POST',
   path: '/template/{id}/version',
   summary:
-    'Create the next version of a published form: an unpublished copy with the same question ids. A form has one at a time; 409 {nextVersion} if there is one',
+    'Create the next version of a published form: an unpublished copy with the same question ids, of the form as it is or of an earlier version (`from`). A form has one at a time; 409 {nextVersion} if there is one',
   who: managers,
   scope: 'admin',
   audits: ['form_version_created'],

@@ -15,6 +15,8 @@ export const formTexts = {
   openVersion: t(common.open),
   versionReplaces: t(m.whenYouPublishItPeople),
   clearSearch: t(m.clearSearch),
+  versions: t(m.versions),
+  versionsOf: (name: string) => t(m.versionsOf, { name }),
 } as const;
 
 /** What the list says where no form of the view fits: what was looked for, and where others are, for whom sees them. */

@@ -224,12 +224,6 @@ export async function presentForm(
   );
   if (around === undefined) throw notFound();
   const { alerts, ...definition } = form.definition;
-  const contacts = await contactsOf(
-    tx,
-    actor,
-    form.id,
-    alerts.flatMap(({ alertContacts }) => alertContacts),
-  );
   const { id, version, name, description, published, current, createdAt, modifiedAt } = form;
   return {
     id,
@@ -240,13 +234,25 @@ export async function presentForm(
     current,
     dates: { created: createdAt, lastModified: modifiedAt },
     ...definition,
-    alerts: alerts.map((alert) => ({
-      ...alert,
-      alertContacts: alert.alertContacts.flatMap((userId) => contacts.get(userId) ?? []),
-    })),
+    alerts: await presentAlerts(tx, actor, form.id, alerts),
     ...form.former,
     ...(around as People & Pick<WholeForm, 'groups' | 'catalogTypes' | 'versionOf'>),
   };
+}
+
+/** Alerts with the names of their contacts. */
+export async function presentAlerts(
+  tx: Tx,
+  actor: Actor,
+  formId: string,
+  alerts: FormDefinition['alerts'],
+): Promise<WholeForm['alerts']> {
+  const ids = alerts.flatMap(({ alertContacts }) => alertContacts);
+  const contacts = await contactsOf(tx, actor, formId, ids);
+  return alerts.map((alert) => ({
+    ...alert,
+    alertContacts: alert.alertContacts.flatMap((userId) => contacts.get(userId) ?? []),
+  }));
 }
 
 /** Those of these ids that are catalog types of the company. */

@@ -2,6 +2,7 @@
 import type { Actor } from '#core/actor.ts';
 import { AppError, invalid } from '#core/errors.ts';
 import * as calls from '#core/forms/calls.ts';
+import { listVersions, readVersion } from '#core/forms/version-calls.ts';
 import { mayMakeVersion } from '#core/forms/policy.ts';
 import { formerAfter, nothingFormer, versionIssues } from '#core/forms/versions.ts';
 import type { Tx } from '#server/db/transaction.ts';
@@ -13,7 +14,7 @@ import { withWidgetsOf } from './definition.ts';
 import * as impact from './impact-store.ts';
 import { note } from './notes.ts';
 import * as store from './store.ts';
-import { contentOfForm, dissolve, nextVersionOf } from './versions-store.ts';
+import { contentOfForm, dissolve, formerVersion, formerVersions, nextVersionOf } from './versions-store.ts';
 import type { PendingImports, Whole } from './whole.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
 import { t } from '#core/messages/text.ts';
@@ -32,8 +33,10 @@ export function versionRoutes(whole: Whole, pendingImports: PendingImports): Rou
       await requireNoNextVersion(tx, actor, form.id);
       const id = body.id ?? services.newId();
       const content = await contentOfForm(tx, actor, form);
+      const former = body.from === undefined ? null : await formerVersion(tx, actor, form.id, body.from);
       await insertForm(tx, actor, {
         ...content,
+        ...(former !== null && { definition: withWidgetsOf(former.definition, form.definition) }),
         id,
         versionOf: form.id,
         requestHash: hash,
@@ -41,6 +44,19 @@ export function versionRoutes(whole: Whole, pendingImports: PendingImports): Rou
       });
       await note({ tx, actor, services }, 'form_version_created', { id, name: form.name }, { of: form });
       return whole(tx, actor, await store.reloadForm(tx, actor, id));
+    }),
+
+    on(listVersions, async ({ actor, tx, params }) => {
+      const form = await store.findForm(tx, actor, params.id);
+      return { content: await formerVersions(tx, actor, form.id) };
+    }),
+
+    on(readVersion, async ({ actor, tx, params }) => {
+      const form = await store.findForm(tx, actor, params.id);
+      const { definition, ...version } = await formerVersion(tx, actor, form.id, Number(params.version));
+      const { contextQuestions, questions, elements, contextAlerts, multi } = definition;
+      const alerts = await store.presentAlerts(tx, actor, form.id, definition.alerts);
+      return { ...version, contextQuestions, questions, elements, alerts, contextAlerts, multi };
     }),
 
     on(calls.readImpact, async ({ actor, tx, params }) => {

@@ -1,6 +1,7 @@
 // Who may make the calls of forms, and how each is made.
 import { type CallTests } from '#tests/support/call-tests.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
+import { withoutQuestions } from '#tests/support/without-questions.ts';
 
 export const calls: CallTests = {
   'forms.list': {
@@ -52,6 +53,23 @@ export const calls: CallTests = {
     who: 'managers and admins',
     to: 'a form',
     request: async ({ fresh }) => ({ params: { id: await fresh.published() }, body: {} }),
+  },
+  'forms.versions': {
+    who: 'managers and admins',
+    to: 'a form',
+    request: ({ place }) => ({ params: { id: place.formId } }),
+    answersNoMarkers: true,
+  },
+  'forms.readVersion': {
+    who: 'managers and admins',
+    to: 'a form',
+    request: async ({ fresh }) => {
+      const id = await fresh.published();
+      const former = { definition: withoutQuestions, replaced_at: 1 };
+      await fresh.of('form_versions', { form_id: id, last_version: 1, ...former });
+      return { params: { id, version: '1' } };
+    },
+    answersNoMarkers: true,
   },
   'forms.impact': {
     who: 'managers and admins',

@@ -12,6 +12,7 @@ import {
   FileSpreadsheet,
   FileUp,
   GitBranchPlus,
+  History,
   Pencil,
   QrCode,
   Send,
@@ -63,6 +64,8 @@ export type FormDialogs = {
   onExport(form: NamedForm): void;
   /** The list of who may see it. */
   onAccess(form: NamedForm): void;
+  /** Its earlier versions. */
+  onVersions(form: ListedForm): void;
   /** The link of a published form. */
   onLink(form: Pick<ListedForm, 'id'>): void;
 };
@@ -70,15 +73,15 @@ export type FormDialogs = {
 const size = '1.125rem';
 
 /** What is offered of a form, in the order of its menu; `nextVersion` is the draft of its next version, if any. */
-export function useFormOffers({ onExport, onAccess, onLink }: FormDialogs) {
+export function useFormOffers({ onExport, onAccess, onVersions, onLink }: FormDialogs) {
   const navigate = useNavigate();
   const { newId } = useCore().ports;
   return useCallback(
     (form: ListedForm, nextVersion: ListedForm | undefined): readonly FormOffer[] => {
-      const offering = { form, nextVersion, navigate, newId, onExport, onAccess, onLink };
+      const offering = { form, nextVersion, navigate, newId, onExport, onAccess, onVersions, onLink };
       return [...editingOffers(offering), ...dataOffers(offering), ...stateOffers(offering)];
     },
-    [navigate, newId, onAccess, onExport, onLink],
+    [navigate, newId, onAccess, onExport, onVersions, onLink],
   );
 }
 
@@ -89,7 +92,7 @@ type Offering = FormDialogs & {
   newId(): string;
 };
 
-function editingOffers({ form, nextVersion, navigate, newId }: Offering): FormOffer[] {
+function editingOffers({ form, nextVersion, navigate, newId, onVersions }: Offering): FormOffer[] {
   const edit = (formId: string) => void navigate({ to: formPath(formId) });
   return [
     {
@@ -120,6 +123,14 @@ function editingOffers({ form, nextVersion, navigate, newId }: Offering): FormOf
           isOffered: (actor) => mayEditForm(actor).yes,
           onChoose: () => edit(nextVersion.id),
         },
+    {
+      id: 'forms.versions',
+      label: formTexts.versions,
+      words: t(m.historyEarlier),
+      icon: <History size={size} aria-hidden />,
+      isOffered: (actor) => isManager(actor) && form.published,
+      onChoose: () => onVersions(form),
+    },
   ];
 }
 

@@ -24,6 +24,7 @@ import type { ExportFormDialog, FormAccessDialog } from '#web/slots.ts';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { Loading } from '#web/ui/notices/loading.tsx';
+import { useDialogOf } from '#web/ui/dialog/use-dialog-of.ts';
 import { Page } from '#web/ui/page.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import type { FormDialogs, NamedForm } from './form-offers.tsx';
@@ -37,6 +38,7 @@ import { common } from '#core/messages/common-texts.ts';
 import { m } from './texts.ts';
 
 const FillLinkDialog = lazyDialog(() => import('./fill-link-dialog.tsx').then((it) => it.FillLinkDialog));
+const VersionsDialog = lazyDialog(() => import('./versions-dialog.tsx').then((it) => it.VersionsDialog));
 const ExamplesStart = lazyPart(() => import('./examples-start.tsx').then((it) => it.ExamplesStart));
 
 export type FormsPageProps = {
@@ -55,10 +57,9 @@ export function FormsPage({ view, onView, link, onLink, ExportDialog, AccessDial
   const chooses = isManager(actor);
   // Other users have no menu to return from another type.
   const allowed = chooses ? view : { ...view, type: defaultFormsView.type };
-  const [exported, setExported] = useState<NamedForm | null>(null);
-  const [isExporting, setIsExporting] = useState(false);
-  const [looked, setLooked] = useState<NamedForm | null>(null);
-  const [isLooking, setIsLooking] = useState(false);
+  const exporting = useDialogOf<NamedForm>();
+  const looking = useDialogOf<NamedForm>();
+  const history = useDialogOf<ListedForm>();
   return (
     <Page
       title={t(common.forms)}
@@ -85,26 +86,18 @@ export function FormsPage({ view, onView, link, onLink, ExportDialog, AccessDial
               view={allowed}
               onView={onView}
               onLink={({ id }) => onLink(id)}
-              onExport={(form) => {
-                setExported(form);
-                setIsExporting(true);
-              }}
-              onAccess={(form) => {
-                setLooked(form);
-                setIsLooking(true);
-              }}
+              onExport={exporting.open}
+              onAccess={looking.open}
+              onVersions={history.open}
             />
           </>
         )}
       </Loaded>
       <Suspense>
-        {exported !== null && (
-          <ExportDialog form={exported} opened={isExporting} onClose={() => setIsExporting(false)} />
-        )}
+        {exporting.of !== null && <ExportDialog form={exporting.of} {...exporting.dialog} />}
         {link !== null && <FillLinkDialog formId={link} opened onClose={() => onLink(null)} />}
-        {looked !== null && (
-          <AccessDialog form={looked} opened={isLooking} onClose={() => setIsLooking(false)} />
-        )}
+        {looking.of !== null && <AccessDialog form={looking.of} {...looking.dialog} />}
+        {history.of !== null && <VersionsDialog form={history.of} {...history.dialog} />}
       </Suspense>
     </Page>
   );

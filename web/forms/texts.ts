@@ -2,6 +2,11 @@
 import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
+  noEarlierVersion: { id: 'forms.web.noEarlierVersion', defaultMessage: 'It has no earlier version.' },
+  versionNumber: { id: 'forms.web.versionNumber', defaultMessage: 'Version {version, number}' },
+  inUseUntil: { id: 'forms.web.inUseUntil', defaultMessage: 'In use until {date}.' },
+  changesSince: { id: 'forms.web.changesSince', defaultMessage: 'Changes since' },
+  historyEarlier: { id: 'forms.web.historyEarlier', defaultMessage: 'history earlier compare' },
   templates: { id: 'forms.web.templates', defaultMessage: 'Templates' },
   searchTemplates: { id: 'forms.web.searchTemplates', defaultMessage: 'Search templates' },
   searchByNameOrBy: {

@@ -30,6 +30,9 @@ const ExportDialog = lazyDialog(() =>
 const AccessDialog = lazyDialog(() =>
   import('#web/access/form-access-dialog.tsx').then((it) => it.FormAccessDialog),
 );
+const VersionsDialog = lazyDialog(() =>
+  import('#web/forms/versions-dialog.tsx').then((it) => it.VersionsDialog),
+);
 const FillLinkDialog = lazyDialog(() =>
   import('#web/forms/fill-link-dialog.tsx').then((it) => it.FillLinkDialog),
 );
@@ -54,6 +57,7 @@ export function useCommands(typed: string, show: ShowDialog): FoundCommands {
     (): FormDialogs => ({
       onExport: (form) => show((props) => createElement(ExportDialog, { ...props, form })),
       onAccess: (form) => show((props) => createElement(AccessDialog, { ...props, form })),
+      onVersions: (form) => show((props) => createElement(VersionsDialog, { ...props, form })),
       onLink: ({ id }) => show((props) => createElement(FillLinkDialog, { ...props, formId: id })),
     }),
     [show],
