@@ -151,8 +151,9 @@ export function typedByRules(
   type: QuestionType,
   rules: readonly QuestionRule[],
 ): Pick<Question, 'type' | 'rules'> {
-  const { entry, device, rules: own } = questionTypes[type];
-  const isPlain = answersOf(type).isFreeText && device === null && !entry.isLong && own.length === 0;
+  const facts = questionTypes[type];
+  const isTyped = answersOf(type).isFreeText && facts.device === null;
+  const isPlain = isTyped && !facts.entry.isLong && facts.rules.length === 0;
   const typed = isPlain
     ? questionTypeNames.find((each) => rules.some((rule) => isOf(each, rule)))
     : undefined;
