@@ -102,5 +102,5 @@ export const m = defineMessages({
   webName: { id: 'questions.rules.webName', defaultMessage: 'Web address' },
   ibanName: { id: 'questions.rules.ibanName', defaultMessage: 'IBAN' },
   numberPlateName: { id: 'questions.rules.numberPlateName', defaultMessage: 'Number plate' },
-  customName: { id: 'questions.rules.customName', defaultMessage: 'Pattern of its own' },
+  customName: { id: 'questions.rules.customName', defaultMessage: 'Regular expression' },
 });
