@@ -201,3 +201,31 @@ it('says that the form could not be loaded', async () => {
   );
   await expect.element(screen.getByText('Unable to load this form')).toBeVisible();
 });
+
+it('gives a question a rule, which says what it is, and a message of its own', async () => {
+  const { screen, card, saves } = await drawSaved();
+  await card('Crossings').click();
+  await screen.getByRole('button', { name: 'Add a rule' }).click();
+  await page.getByRole('menuitem', { name: 'Least and greatest' }).click();
+  const rule = screen.getByRole('group', { name: 'Rule 1: Least and greatest' });
+  await rule.getByLabelText('Greatest').fill('9');
+  const message = rule.getByLabelText('Message, where an answer breaks it');
+  await expect.element(message).toHaveAttribute('placeholder', 'Between 0 and 9.');
+  await message.fill('Count again.');
+  await screen.getByRole('button', { name: 'Save', exact: true }).click();
+  const rules = [{ kind: 'range', least: 0, greatest: 9, message: 'Count again.' }];
+  await expect.poll(saves).toMatchObject([{ input: { body: { questions: [{}, { rules }, {}] } } }]);
+});
+
+it('refuses a rule that is none, at its field', async () => {
+  const { screen, card, saves } = await drawSaved();
+  await card('Weather').click();
+  await screen.getByRole('button', { name: 'Add a rule' }).click();
+  await page.getByRole('menuitem', { name: 'Pattern' }).click();
+  const rule = screen.getByRole('group', { name: 'Rule 1: Pattern' });
+  await rule.getByRole('combobox', { name: 'Looks like' }).click();
+  await page.getByRole('option', { name: 'Regular expression' }).click();
+  await screen.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.element(rule.getByText('A pattern is required')).toBeVisible();
+  expect(saves()).toEqual([]);
+});
