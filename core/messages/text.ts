@@ -121,11 +121,12 @@ function formatOf(pattern: Pattern, tag: string, numbers: NumberWriter): IntlMes
 
 /** Numbers are written as everywhere else: by the reader's preferences, which may be those of another language. */
 function formattersOf(numbers: NumberWriter): Formatters {
+  const format = (value: number | bigint) => numbers(Number(value));
+  // Nothing of Intl's is made for it: its first one reads data of all languages.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all that is asked of it
+  const written = { format } as Intl.NumberFormat;
   return {
-    // Nothing of Intl's is made for it: its first one reads data of all languages.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all that is asked of it
-    getNumberFormat: () =>
-      ({ format: (value: number | bigint) => numbers(Number(value)) }) as Intl.NumberFormat,
+    getNumberFormat: () => written,
     getDateTimeFormat: (...given) => new Intl.DateTimeFormat(...given),
     getPluralRules: (...given) => new Intl.PluralRules(...given),
   };
