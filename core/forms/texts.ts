@@ -67,6 +67,10 @@ export const m = defineMessages({
     id: 'forms.unableToDeleteFormPlease',
     defaultMessage: 'Unable to delete form. Please try again',
   },
+  atMostPatterns: {
+    id: 'forms.atMostPatterns',
+    defaultMessage: 'At most {most, number} regular expressions in a form',
+  },
   versions: { id: 'forms.versions', defaultMessage: 'Versions' },
   versionsOf: { id: 'forms.versionsOf', defaultMessage: 'Versions of "{name}"' },
   makeNewVersionFromIt: {

@@ -5,6 +5,7 @@ import type { FieldError } from '#core/errors.ts';
 import { checkLogic } from '#core/logic/check.ts';
 import { followedQuestionOf } from './question-meta.ts';
 import type { Alert, ContextAlert, Element, Form, FormInput, UserRef } from './schema.ts';
+import type { QuestionRule } from '#core/questions/rules/schema.ts';
 import type { Question, QuestionOption } from '#core/questions/schema.ts';
 import { hasOptions, isCatalogType, isDefaultable } from '#core/questions/types.ts';
 import { valueIssue } from '#core/questions/answers.ts';
@@ -40,6 +41,10 @@ export function wholeIssues(form: FormInput, limits: FormLimits): FieldError[] {
   else if (!form.questions.some((question) => question.required)) {
     add('questions', t(m.atLeastOneRepeatedQuestion));
   }
+  const patterns = [...form.contextQuestions, ...form.questions].flatMap(({ rules = [] }) =>
+    rules.filter(isOwnPattern),
+  );
+  if (patterns.length > patternsLimit) add('questions', t(m.atMostPatterns, { most: patternsLimit }));
   idIssues(form, add);
   followIssues(form, add);
   if (form.rowApprovedContacts.length + form.rowRejectedContacts.length > 0 && form.reviewers.length === 0) {
@@ -49,6 +54,13 @@ export function wholeIssues(form: FormInput, limits: FormLimits): FieldError[] {
     add('betaTestUsers', t(m.atMostTesters, { testers: limits.testers }));
   }
   return issues;
+}
+
+/** Regular expressions of a form: a row is judged by all of them at once. */
+const patternsLimit = 30;
+
+function isOwnPattern(rule: QuestionRule): boolean {
+  return rule.kind === 'pattern' && rule.pattern === 'custom';
 }
 
 /** Issues of one question; `known` are the ids of the form's questions. Paths are relative to the question. */

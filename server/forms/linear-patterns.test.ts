@@ -12,6 +12,7 @@ const expressions = [
   '\\w+\\s\\w+',
   '[\\s\\d]*',
   '\\S+',
+  '[\\S]+',
   '.{1,5}',
   'x*y*z*',
   '[^ab]+',
@@ -38,8 +39,16 @@ it('takes linear time, whatever is brought', () => {
   expect(compilePattern('(a+)+b')?.('a'.repeat(10_000))).toBe(false);
 });
 
-it.each(['(?=a)b', '(a)\\1', '[', 'a**'])('a form with the pattern %s is refused', (expression) => {
-  expect(ruleIssues({ kind: 'pattern', pattern: 'custom', expression }, 'TEXT')).toMatchObject([
-    { path: 'expression' },
-  ]);
+it('a text of more than 500 characters fits none', () => {
+  expect(compilePattern('a*')?.('a'.repeat(500))).toBe(true);
+  expect(compilePattern('a*')?.('a'.repeat(501))).toBe(false);
 });
+
+it.each(['(?=a)b', '(a)\\1', '[', 'a**', '[[:alpha:]]', '(?:(?:.?.?){31}){31}x'])(
+  'a form with the pattern %s is refused',
+  (expression) => {
+    expect(ruleIssues({ kind: 'pattern', pattern: 'custom', expression }, 'TEXT')).toMatchObject([
+      { path: 'expression' },
+    ]);
+  },
+);

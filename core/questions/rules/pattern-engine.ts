@@ -12,8 +12,13 @@ export function setPatternEngine(given: PatternEngine): void {
 
 /** Null for what is no expression, here or in the engine that is set. */
 export function compilePattern(expression: string): Fits | null {
-  return ownEngine(expression) === null ? null : engine(expression);
+  if (ownEngine(expression) === null) return null;
+  const fits = engine(expression);
+  return fits === null ? null : (text) => text.length <= longestText && fits(text);
 }
+
+/** A longer text fits no pattern: what matching costs is bounded by it. */
+const longestText = 500;
 
 /** JavaScript's own. `u`: nothing is read leniently; `s`: a dot is any character, as there. */
 function ownEngine(expression: string): Fits | null {
@@ -32,6 +37,7 @@ function withPlainSpaces(expression: string): string {
     if (part === '[') isInClass = true;
     if (part === ']') isInClass = false;
     if (part === String.raw`\s`) return isInClass ? String.raw`\t\n\f\r ` : String.raw`[\t\n\f\r ]`;
-    return part === String.raw`\S` && !isInClass ? String.raw`[^\t\n\f\r ]` : part;
+    if (part !== String.raw`\S`) return part;
+    return isInClass ? String.raw`\0-\x08\x0b\x0e-\x1f!-\u{10ffff}` : String.raw`[^\t\n\f\r ]`;
   });
 }

@@ -90,7 +90,7 @@ export const m = defineMessages({
   patternInvalid: {
     id: 'questions.rules.patternInvalid',
     defaultMessage:
-      'This is no pattern in the syntax of RE2: look for an open bracket, or a reference to what comes before or behind',
+      'This is no pattern in the syntax of RE2: look for an open bracket, a reference to what comes before or behind, or long repetitions',
   },
   doesNotFit: {
     id: 'questions.rules.doesNotFit',
