@@ -4,9 +4,11 @@ import type { Actor } from '#core/actor.ts';
 import { AppError, type FieldError, invalid } from '#core/errors.ts';
 import { mayAddTo, mayFillIn } from '#core/filling/policy.ts';
 import type { NewRow } from '#core/filling/schema.ts';
+import { inTurns, type Portions } from '#core/portions/portions.ts';
 import type { Answers } from '#core/questions/values.ts';
 import type { CachedForm } from '#server/forms/rules-cache.ts';
 import { rowRequestHash } from '#server/http/idempotent.ts';
+import { pauseFor } from '#server/jobs/portions.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
 import type { ImageAnswer } from '#server/sheets/images.ts';
 import { type CatalogAnswers, catalogIssues } from '#server/catalog/check-answers.ts';
@@ -45,7 +47,7 @@ export async function checkRows(
   const rules = await rulesByVersion(scope, sheet.formId, form, given);
   const issues: FieldError[] = [];
   const checks: CatalogAnswers[] = [];
-  const rows = given.map((row, index): CheckedRow => {
+  const check = (row: NewRow, index: number): CheckedRow => {
     const at = <T extends { path: string }>(each: T) => ({ ...each, path: pathOf(index) + each.path });
     const checked = checkByVersion(rules, 'questions', row, {
       context: sheet.contextAnswers,
@@ -62,7 +64,8 @@ export async function checkRows(
       createdAt: now,
       images: imageAnswers(form, answers).map(at),
     };
-  });
+  };
+  const rows = await inTurns(oneByOne(given, check), pauseFor(actor));
   if (issues.length === 0) {
     const misfits = await catalogIssues(tx, actor.companyId, checks);
     misfits.forEach((found, index) => {
@@ -71,6 +74,16 @@ export async function checkRows(
   }
   const reviewState = form.reviewers.length > 0 ? 'PENDING' : null;
   return { form, rows, reviewState, now, refusal: refusalOf(actor, sheet, form, issues) };
+}
+
+/** Rules of people may be dear, and a request may have many rows: others get their turn between any two. */
+function* oneByOne<R>(rows: readonly NewRow[], check: (row: NewRow, index: number) => R): Portions<R[]> {
+  const checked: R[] = [];
+  for (const [index, row] of rows.entries()) {
+    checked.push(check(row, index));
+    yield;
+  }
+  return checked;
 }
 
 /** A missing permission takes precedence over invalid rows. */

@@ -1,6 +1,5 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { ListedForm } from '#core/forms/list-calls.ts';
 import { drawPage } from '#tests/components/draw-page.tsx';
 import { formOf, questionOf } from '#tests/support/sheet-server.ts';
 import { VersionsDialog } from './versions-dialog.tsx';
@@ -15,7 +14,11 @@ async function draw(versions: readonly (typeof former)[]) {
   const onClose = vi.fn();
   const drawn = await drawPage(
     <main id="content">
-      <VersionsDialog form={now as unknown as ListedForm} opened onClose={onClose} />
+      <VersionsDialog
+        form={{ id: now.id, name: now.name, published: true, current: true }}
+        opened
+        onClose={onClose}
+      />
     </main>,
     {
       answers: {

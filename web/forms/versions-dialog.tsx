@@ -21,7 +21,10 @@ import { t } from '#core/messages/text.ts';
 import { formPath } from './editor-paths.ts';
 import { m } from './texts.ts';
 
-export type VersionsDialogProps = { form: ListedForm; opened: boolean; onClose(): void };
+/** What is said of the form, and whether it may get a new version. */
+type VersionedForm = Pick<ListedForm, 'id' | 'name' | 'published' | 'current' | 'versionOf'>;
+
+export type VersionsDialogProps = { form: VersionedForm; opened: boolean; onClose(): void };
 
 export function VersionsDialog({ form, opened, onClose }: VersionsDialogProps) {
   const query = useRead((send) => versionsQuery(send, form.id));
@@ -44,7 +47,7 @@ export function VersionsDialog({ form, opened, onClose }: VersionsDialogProps) {
   );
 }
 
-type VersionProps = { form: ListedForm; version: FormerVersion; onClose(): void };
+type VersionProps = { form: VersionedForm; version: FormerVersion; onClose(): void };
 
 function Version({ form, version: { version, replacedAt, questionCount }, onClose }: VersionProps) {
   const actor = useActor();
@@ -68,7 +71,7 @@ function Version({ form, version: { version, replacedAt, questionCount }, onClos
   );
 }
 
-function Since({ form, version, onClose }: { form: ListedForm; version: number; onClose(): void }) {
+function Since({ form, version, onClose }: { form: VersionedForm; version: number; onClose(): void }) {
   const actor = useActor();
   const { newId } = useCore().ports;
   const navigate = useNavigate();
