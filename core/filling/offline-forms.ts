@@ -7,7 +7,7 @@ import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
 /** Parts of the app that only some forms need. */
-export type FillTool = 'signature' | 'scanner';
+export type FillTool = 'signature' | 'drawing' | 'scanner';
 
 export type FormCopy = { version: number; needsCatalog: boolean; tools: readonly FillTool[] };
 /** `lastModified` in epoch milliseconds: the state of the copied rows. */
@@ -33,6 +33,7 @@ export function formCopyOf(form: Pick<Form, 'version' | 'contextQuestions' | 'qu
     needsCatalog: choosesFromCatalog(form),
     tools: [
       ...(devices.has('signaturePad') ? (['signature'] as const) : []),
+      ...(devices.has('drawingPad') ? (['drawing'] as const) : []),
       ...(devices.has('scanner') ? (['scanner'] as const) : []),
     ],
   };

@@ -47,6 +47,11 @@ export const m = defineMessages({
   multiSelect: { id: 'questions.multiSelect', defaultMessage: 'Multi-select' },
   yesOrNo: { id: 'questions.yesOrNo', defaultMessage: 'Yes or No' },
   photo: { id: 'questions.photo', defaultMessage: 'Photo' },
+  drawing: {
+    id: 'questions.drawing',
+    defaultMessage: 'Drawing',
+    description: 'A type of question: something drawn on a photo or on paper',
+  },
   dateAndTime: { id: 'questions.dateAndTime', defaultMessage: 'Date and time' },
   signature: { id: 'questions.signature', defaultMessage: 'Signature' },
   scannedCode: { id: 'questions.scannedCode', defaultMessage: 'Scanned code' },

@@ -10,7 +10,7 @@ import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
 /** The device that captures an answer, if a keyboard or a list does not suffice. */
-export type Device = 'camera' | 'signaturePad' | 'scanner';
+export type Device = 'camera' | 'drawingPad' | 'signaturePad' | 'scanner';
 
 type QuestionTypeFacts = {
   /** Display name (spec 3, "Question"). */
@@ -154,6 +154,12 @@ const types = {
     label: t(m.photo),
     device: 'camera',
     xlsform: { type: 'image', appearance: '', isAlike: true },
+  },
+  DRAWING: {
+    ...picture,
+    label: t(m.drawing),
+    device: 'drawingPad',
+    xlsform: { type: 'image', appearance: 'annotate', isAlike: true },
   },
   DATETIME: {
     ...plain,

@@ -5,11 +5,13 @@ import { hash } from 'node:crypto';
 import type { DemoImage } from './data.ts';
 import { readDemo } from './files.ts';
 
-/** Draws a picture: people sign always in the same way, and no photo is like another. */
+/** Draws a picture, or one on another: people sign always in the same way, and no photo is like another. */
 export async function draw({ id, picture, user }: Pick<DemoImage, 'id' | 'picture' | 'user'>) {
   const { default: sharp } = await import('sharp');
   const isSignature = picture === 'signature';
-  const document = filledIn(readDemo('pictures', `${picture}.svg`), isSignature ? user.id : id);
+  const [ground = '', ...marks] = picture.split('+').map((name) => readDemo('pictures', `${name}.svg`).trim());
+  const template = ground.replace(/<\/svg>$/, `${marks.join('')}$&`);
+  const document = filledIn(template, isSignature ? user.id : id);
   const drawing = sharp(Buffer.from(document));
   const drawn = isSignature ? drawing.png({ palette: true, colours: 16 }) : drawing.jpeg({ quality: 80 });
   return { bytes: await drawn.toBuffer(), mimeType: isSignature ? 'image/png' : 'image/jpeg' };

@@ -9,8 +9,8 @@ import {
   tableOf,
   textOf,
 } from './sheets.ts';
-import { counterpartOf, rowTypeOf } from './types.ts';
-import { questionTypes } from '#core/questions/types.ts';
+import { counterpartOf, isAppearanceOf, rowTypeOf } from './types.ts';
+
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -128,13 +128,13 @@ function isLabel(column: string): boolean {
   return partsOf(column)[0] === 'label';
 }
 
-/** Whether the importer uses a row's appearance: it tells a signature from a photo, and a long text from a short one. */
+/** Whether the importer uses a row's appearance: it tells a signature and a drawing from a photo, and a long text from a short one. */
 function isAppearanceRead({ cells }: SheetRow): boolean {
   const type = rowTypeOf(cells.get('type') ?? '');
   const appearance = (cells.get('appearance') ?? '').toLowerCase();
   const [as, plain] = [counterpartOf(type, appearance), counterpartOf(type, '')];
   const isMeant = as.kind === 'question' && plain.kind === 'question' && as.type !== plain.type;
-  return isMeant && appearance === questionTypes[as.type].xlsform.appearance;
+  return isMeant && isAppearanceOf(as.type, appearance);
 }
 
 /** For each choice list, the words in the filters of the questions that use it. */

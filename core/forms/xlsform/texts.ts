@@ -413,10 +413,6 @@ export const m = defineMessages({
     id: 'forms.xlsform.thereIsNoCounterpartFor',
     defaultMessage: 'There is no counterpart for the type "{word}"',
   },
-  askedAsPhotoWithoutDrawing: {
-    id: 'forms.xlsform.askedAsPhotoWithoutDrawing',
-    defaultMessage: '"{title}" is asked as a photo, without drawing on it',
-  },
   askedAsTextAndNot: {
     id: 'forms.xlsform.askedAsTextAndNot',
     defaultMessage: '"{title}" is asked as text and not as a place',

@@ -27,6 +27,24 @@ it('an appearance that makes a signature is read, any other is told of as left o
   ]);
 });
 
+it('a photo that is drawn on comes back as it was written', () => {
+  const drawn = {
+    name: 'survey',
+    rows: [
+      ['type', 'name', 'label', 'appearance'],
+      ['image', 'map', 'Map', 'draw'],
+    ],
+  };
+  const { form, report } = readXlsForm([drawn], () => crypto.randomUUID(), 'a');
+  expect(report.filter(({ message }) => message.includes('appearance'))).toEqual([]);
+  const [survey] = writeXlsForm(form).sheets;
+  expect(survey?.rows.find((row) => row.includes('Map'))).toEqual(
+    expect.arrayContaining(['image', 'annotate']),
+  );
+  const again = readXlsForm(writeXlsForm(form).sheets, () => crypto.randomUUID(), 'a').form;
+  expect(again.questions.map(({ type }) => type)).toEqual(['DRAWING']);
+});
+
 it('writing says that several rows at once are left out', () => {
   const { form } = readXlsForm(sheets, () => crypto.randomUUID(), 'a');
   const told = (multi: boolean) =>

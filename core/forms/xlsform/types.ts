@@ -44,7 +44,7 @@ const selects: ReadonlyMap<string, string> = new Map([
   ['select_all_that_apply', 'select_multiple'],
 ]);
 
-/** The counterpart of a type. `appearance` decides between a photo and a signature, and between a text and a long one. */
+/** The counterpart of a type. `appearance` decides between a photo, a drawing and a signature, and between a text and a long one. */
 export function counterpartOf({ word }: RowType, appearance: string): Counterpart {
   if (word === 'image' || word === 'photo' || word === 'picture') return imageOf(appearance);
   if ((word === 'text' || word === 'string') && /\bmultiline\b/.test(appearance))
@@ -57,14 +57,15 @@ export function counterpartOf({ word }: RowType, appearance: string): Counterpar
   );
 }
 
+/** Whether a question of this type is all that an appearance asks for. Drawing on white paper is drawing on a photo here. */
+export function isAppearanceOf(type: QuestionType, appearance: string): boolean {
+  const { appearance: own } = questionTypes[type].xlsform;
+  return appearance !== '' && (appearance === own || (own === 'annotate' && appearance === 'draw'));
+}
+
 function imageOf(appearance: string): Counterpart {
   if (/\bsignature\b/.test(appearance)) return { kind: 'question', type: 'SIGNATURE' };
-  const isDrawn = /\b(draw|annotate)\b/.test(appearance);
-  return {
-    kind: 'question',
-    type: 'IMAGE',
-    ...(isDrawn && { said: m.askedAsPhotoWithoutDrawing }),
-  };
+  return { kind: 'question', type: /\b(draw|annotate)\b/.test(appearance) ? 'DRAWING' : 'IMAGE' };
 }
 
 function nothing(why: string): Counterpart {

@@ -2,7 +2,8 @@
 import type { Report } from './report.ts';
 import { quotedCell } from './sheets.ts';
 import { called, isNo, type SurveyItem } from './survey-item.ts';
-import { questionTypes } from '#core/questions/types.ts';
+import { isAppearanceOf } from './types.ts';
+
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -34,8 +35,8 @@ function saysNothing(column: string, text: string): boolean {
 
 /** The columns that describe this kind of question, beyond those that every row has. */
 export function columnsOfQuestion({ columns, cell, counterpart }: SurveyItem): string[] {
-  const { appearance } =
-    counterpart.kind === 'question' ? questionTypes[counterpart.type].xlsform : { appearance: '' };
+  const isMeant =
+    counterpart.kind === 'question' && isAppearanceOf(counterpart.type, cell('appearance').toLowerCase());
   return [
     'relevant',
     'required',
@@ -46,6 +47,6 @@ export function columnsOfQuestion({ columns, cell, counterpart }: SurveyItem): s
     columns.hint,
     // Reported with the constraint.
     ...(cell('constraint') === '' ? [] : [columns.constraintMessage]),
-    ...(appearance !== '' && cell('appearance').toLowerCase() === appearance ? ['appearance'] : []),
+    ...(isMeant ? ['appearance'] : []),
   ];
 }

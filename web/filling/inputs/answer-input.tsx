@@ -27,6 +27,7 @@ const byKind: Readonly<Record<QuestionKind, { Input: Input; isOneField: boolean 
 };
 const byDevice: Readonly<Record<Device, Input>> = {
   camera: PhotoInput,
+  drawingPad: PhotoInput,
   signaturePad: SignatureInput,
   scanner: CodeInput,
 };

@@ -1,14 +1,19 @@
-// IMAGE: the camera, or a file; the photo is shown and can be replaced.
-import { Camera, CircleAlert, FolderOpen, Trash2 } from 'lucide-react';
-import { type ChangeEvent, useRef, useState } from 'react';
+// IMAGE: the camera, or a file; the photo is shown and can be replaced. DRAWING: it is drawn on, or paper is.
+import { Brush, Camera, FolderOpen, Trash2 } from 'lucide-react';
+import { type ChangeEvent, Suspense, useRef, useState } from 'react';
+import { questionTypes } from '#core/questions/types.ts';
+import { lazyDialog } from '#web/ui/lazy-part.tsx';
 import { groupAttributes, type InputProps } from './input.ts';
 import { useInputWorld } from './input-world.tsx';
 import { StoredPicture } from './stored-picture.tsx';
+import { InputIssue, ToolButton } from './tool-button.tsx';
 import { scalePhoto } from './camera/scale-photo.ts';
 import classes from './inputs.module.css';
 import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
 import { m } from './texts.ts';
+
+const DrawingDialog = lazyDialog(() => import('./pad/drawing-dialog.tsx').then((it) => it.DrawingDialog));
 
 export function PhotoInput(props: InputProps) {
   const { id, question, values, onValues } = props;
@@ -18,6 +23,9 @@ export function PhotoInput(props: InputProps) {
   const [issue, setIssue] = useState<string | null>(null);
   const camera = useRef<HTMLInputElement>(null);
   const file = useRef<HTMLInputElement>(null);
+  const isDrawn = questionTypes[question.type].device === 'drawingPad';
+  /** What is being drawn on; `photo` is null for paper. */
+  const [drawing, setDrawing] = useState<{ photo: Blob | null } | null>(null);
 
   const take = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [picked] = currentTarget.files ?? [];
@@ -29,12 +37,20 @@ export function PhotoInput(props: InputProps) {
     try {
       const bytes = await scalePhoto(picked).catch(() => null);
       if (bytes === null) setIssue(t(m.yourBrowserCannotReadThis));
+      else if (isDrawn) setDrawing({ photo: new Blob([bytes], { type: 'image/jpeg' }) });
       else onValues([await images.keep('image/jpeg', bytes)]);
     } catch {
       setIssue(t(m.thisDeviceHasNoSpace));
     } finally {
       setIsBusy(false);
     }
+  };
+  const draw = async () => {
+    if (value === undefined) return setDrawing({ photo: null });
+    setIssue(null);
+    const photo = await images.read(value, 'image/jpeg');
+    if (photo === null) setIssue(t(m.pictureIsOnServerAnd));
+    else setDrawing({ photo });
   };
   const picker = {
     type: 'file',
@@ -48,38 +64,45 @@ export function PhotoInput(props: InputProps) {
       <input {...picker} ref={camera} capture="environment" data-source="camera" />
       <input {...picker} ref={file} data-source="file" />
       <div className={`flex wrap gap-8 ${classes.buttons}`}>
-        <button
+        <ToolButton
+          icon={Camera}
+          label={isBusy ? t(m.oneMoment) : value === undefined ? t(m.takePhoto) : t(m.retake)}
           id={id}
-          type="button"
-          className={classes.tool}
           disabled={isBusy}
           onClick={() => camera.current?.click()}
-        >
-          <Camera size={22} aria-hidden />
-          {isBusy ? t(m.oneMoment) : value === undefined ? t(m.takePhoto) : t(m.retake)}
-        </button>
-        <button
-          type="button"
-          className={classes.tool}
+        />
+        <ToolButton
+          icon={FolderOpen}
+          label={t(m.chooseFile)}
           disabled={isBusy}
           onClick={() => file.current?.click()}
-        >
-          <FolderOpen size={22} aria-hidden />
-          {t(m.chooseFile)}
-        </button>
+        />
+        {isDrawn && (
+          <ToolButton
+            icon={Brush}
+            label={value === undefined ? t(m.drawOnPaper) : t(m.drawOnIt)}
+            disabled={isBusy}
+            onClick={() => void draw()}
+          />
+        )}
         {value !== undefined && (
-          <button type="button" className={classes.tool} onClick={() => onValues([])}>
-            <Trash2 size={22} aria-hidden />
-            {t(common.remove)}
-          </button>
+          <ToolButton icon={Trash2} label={t(common.remove)} onClick={() => onValues([])} />
         )}
       </div>
-      {issue !== null && (
-        <p className={classes.issue} role="alert">
-          <CircleAlert size={18} aria-hidden />
-          {issue}
-        </p>
-      )}
+      <InputIssue issue={issue} />
+      <Suspense>
+        {drawing !== null && (
+          <DrawingDialog
+            title={question.text}
+            photo={drawing.photo}
+            onClose={() => setDrawing(null)}
+            onDrawn={async (bytes) => {
+              onValues([await images.keep('image/jpeg', bytes)]);
+              setDrawing(null);
+            }}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

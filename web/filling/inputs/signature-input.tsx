@@ -4,13 +4,16 @@ import { Suspense, useState } from 'react';
 import { groupAttributes, type InputProps } from './input.ts';
 import { useInputWorld } from './input-world.tsx';
 import { StoredPicture } from './stored-picture.tsx';
+import { ToolButton } from './tool-button.tsx';
 import classes from './inputs.module.css';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
 import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
 import { m } from './texts.ts';
 
-const SignatureDialog = lazyDialog(() => import('./signature-dialog.tsx').then((it) => it.SignatureDialog));
+const SignatureDialog = lazyDialog(() =>
+  import('./pad/signature-dialog.tsx').then((it) => it.SignatureDialog),
+);
 
 export function SignatureInput(props: InputProps) {
   const { id, question, values, onValues } = props;
@@ -21,15 +24,14 @@ export function SignatureInput(props: InputProps) {
     <div role="group" {...groupAttributes(props)} className="stack gap-8">
       {value !== undefined && <StoredPicture id={value} mediaType="image/png" alt={question.text} />}
       <div className={`flex wrap gap-8 ${classes.buttons}`}>
-        <button id={id} type="button" className={classes.tool} onClick={() => setIsSigning(true)}>
-          <PenLine size={22} aria-hidden />
-          {value === undefined ? t(m.sign) : t(m.signAgain)}
-        </button>
+        <ToolButton
+          icon={PenLine}
+          label={value === undefined ? t(m.sign) : t(m.signAgain)}
+          id={id}
+          onClick={() => setIsSigning(true)}
+        />
         {value !== undefined && (
-          <button type="button" className={classes.tool} onClick={() => onValues([])}>
-            <Trash2 size={22} aria-hidden />
-            {t(common.remove)}
-          </button>
+          <ToolButton icon={Trash2} label={t(common.remove)} onClick={() => onValues([])} />
         )}
       </div>
       <Suspense>

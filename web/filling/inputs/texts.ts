@@ -73,14 +73,8 @@ export const m = defineMessages({
     id: 'filling.web.inputs.earlierAnswersTo',
     defaultMessage: 'Earlier answers to {question}',
   },
-  thisDeviceHasNoSpaceFor: {
-    id: 'filling.web.inputs.thisDeviceHasNoSpaceFor',
-    defaultMessage: 'This device has no space for the signature. Free up some space, then try again.',
-  },
-  signHereWithFingerPen: {
-    id: 'filling.web.inputs.signHereWithFingerPen',
-    defaultMessage: 'Sign here with a finger, a pen or the mouse',
-  },
+  drawOnPaper: { id: 'filling.web.inputs.drawOnPaper', defaultMessage: 'Draw without a photo' },
+  drawOnIt: { id: 'filling.web.inputs.drawOnIt', defaultMessage: 'Draw on it' },
   signAgain: { id: 'filling.web.inputs.signAgain', defaultMessage: 'Sign again' },
   pictureIsOnServerAnd: {
     id: 'filling.web.inputs.pictureIsOnServerAnd',
