@@ -1,5 +1,6 @@
 // Components that pages get from other features, which they do not import: the routes inject them.
 import type { ComponentType, ReactNode } from 'react';
+import type { AnswerChoice } from '#core/filling/choices.ts';
 import type { Question } from '#core/questions/schema.ts';
 import type { Pin } from '#core/pins/schema.ts';
 import type { DashboardForm } from '#core/sheets/dashboard/overview.ts';
@@ -55,6 +56,8 @@ export type AnswerFieldProps = {
   values: readonly string[];
   /** Their issue, if it is due. */
   issue: string | null;
+  /** Those of its options that are shown; null: all. */
+  choices: readonly AnswerChoice[] | null;
   onValues(values: readonly string[]): void;
   /** The field lost the focus. */
   onLeave(): void;

@@ -8,21 +8,26 @@ import {
 import type { CatalogEntry, CatalogIndex } from '#core/filling/catalog-index.ts';
 import type { Followed } from '#core/filling/catalog-limits.ts';
 import { type AnswerChoice, choicesOf, searchAbove, searchChoices } from '#core/filling/choices.ts';
+import { t } from '#core/messages/text.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { isMultiValue } from '#core/questions/types.ts';
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
 import { choose, chooseMany } from '#cli/terminal/input/questions.tsx';
 import { askAmongMany, type FoundItem } from '#cli/terminal/input/search-dialog.tsx';
+import { m } from '#core/filling/texts.ts';
 
 type Values = readonly string[];
 
-/** Asks for one or several options of a question; null if cancelled. */
+/** Asks for one or several options of a question, all or those offered; null if cancelled. */
 export async function askOptions(
   dialogs: Dialogs,
   question: Question,
   current: Values,
+  offered: readonly AnswerChoice[] | null,
 ): Promise<Values | null> {
-  const choices = choicesOf(question);
+  const choices = (offered ?? choicesOf(question)).map((choice) =>
+    choice.disabled ? { ...choice, note: t(m.notOffered) } : choice,
+  );
   const several = isMultiValue(question.type);
   const title = question.text;
   if (choices.length > searchAbove)
@@ -33,7 +38,7 @@ export async function askOptions(
   return value === null ? null : [value];
 }
 
-function among(choices: readonly AnswerChoice[]) {
+function among(choices: readonly (AnswerChoice & { note?: string })[]) {
   const labels = new Map(choices.map(({ value, label }) => [value, label]));
   return {
     find: (text: string) => {

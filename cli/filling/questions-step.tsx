@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import type { CatalogIndex } from '#core/filling/catalog-index.ts';
 import { givenTo } from '#core/filling/fill-draft.ts';
 import { nextUnanswered, pagesOf, pageTexts } from '#core/filling/fill-pages.ts';
-import { followedAt, launchesToShow, progressOf, progressText } from '#core/filling/fill-view.ts';
+import { choicesAt, followedAt, launchesToShow, progressOf, progressText } from '#core/filling/fill-view.ts';
 import { isAnswered } from '#core/questions/values.ts';
 import { returnedTexts } from '#core/sheets/review/labels.ts';
 import { harmless, wrap } from '#cli/output/width.ts';
@@ -178,7 +178,8 @@ function useQuestionKeys({ filling, change, catalog, onReview, busy }: Questions
   };
   const ask = async () => {
     if (question === null) return;
-    if (kind === 'options') return take(await askOptions(dialogs, question, values));
+    if (kind === 'options')
+      return take(await askOptions(dialogs, question, values, choicesAt(filling.draft, question)));
     if (kind === 'catalog' && catalog !== null)
       return take(
         await askCatalog(dialogs, question, values, {

@@ -65,7 +65,8 @@ export function resumedIn(
   images: ReadonlyMap<string, ImageFile>,
 ): Filling {
   const { plan } = begun.draft;
-  const draft = resumeDraft(plan, saved, { context: begun.draft.context, previousRows: begun.rows });
+  const { context, before } = begun.draft;
+  const draft = resumeDraft(plan, saved, { context, before, previousRows: begun.rows });
   const isThere = draft.plan.parts[draft.part].questions.has(saved.at) && !draft.hidden.has(saved.at);
   return {
     ...begun,

@@ -108,7 +108,8 @@ function changesOf(
     if (given !== null && isCellIssue(given)) return wrong(given.issue);
     const values = valuesOf(given ?? undefined);
     const { answer, issues: found } = changedAnswer(question, values);
-    const issue = found[0] ?? brokenRule(question, answer, Date.now());
+    // Whether the row has it already, the server knows.
+    const issue = found[0] ?? brokenRule(question, answer, values, Date.now());
     return issue === null ? [{ question, values }] : wrong(issue.message);
   });
   if (issues.length > 0) {

@@ -7,7 +7,7 @@ import { isMultiValue } from '#core/questions/types.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { followedQuestionOf } from '#core/forms/question-meta.ts';
 import { type Followed, followedOf, limitIssue, limitTexts } from './catalog-limits.ts';
-import type { FillPart, FormRules } from './form-rules.ts';
+import type { FillPart, FormRules, JudgedRow } from './form-rules.ts';
 import type { GivenAnswer } from './schema.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
@@ -17,11 +17,9 @@ export type CheckedAnswers = { answers: Answers; issues: FieldError[] };
 export const requiredIssue = t(m.thisQuestionIsRequired);
 
 /** What the answers are checked beside. */
-export type Around = {
+export type Around = JudgedRow & {
   /** The sheet's own answers, which conditions and rules may read. */
   context?: Answers;
-  /** When the row was made, in epoch milliseconds, if not now. */
-  madeAt?: number | undefined;
 };
 
 /**
@@ -32,7 +30,7 @@ export function checkAnswers(
   rules: FormRules,
   part: FillPart,
   given: readonly GivenAnswer[],
-  { context = {}, madeAt }: Around = {},
+  { context = {}, ...row }: Around = {},
 ): CheckedAnswers {
   const issues: FieldError[] = [];
   const add = (questionId: string, message: string) =>
@@ -68,7 +66,7 @@ export function checkAnswers(
     if (misfit !== undefined) add(question.id, misfit);
   }
   const wrong = new Set(issues.map(({ path }) => path));
-  const broken = rules.brokenRules(answers, { ...context, ...answers }, madeAt);
+  const broken = rules.brokenRules(answers, { ...context, ...answers }, row);
   return { answers, issues: [...issues, ...broken.filter(({ path }) => !wrong.has(path))] };
 }
 

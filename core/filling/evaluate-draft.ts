@@ -16,6 +16,8 @@ export type Entered = {
   readonly part: FillPart;
   /** The sheet's own answers, if a row is filled in. */
   readonly context: Answers;
+  /** The answers that the row had before it is corrected. */
+  readonly before: Answers;
   /** All entered values by question id, valid or not, including those of hidden questions. */
   readonly given: ReadonlyMap<string, readonly string[]>;
 };
@@ -222,7 +224,7 @@ function issuesOf(work: Work, part: PartPlan, question: Question): readonly stri
     ? values.flatMap((value) => limitIssue(question, followedIn(work, question), value) ?? [])
     : [];
   if (misfit !== undefined) return [misfit];
-  const situation = { context: work.logic, now: work.plan.now() };
+  const situation = { context: work.logic, now: work.plan.now(), before: valuesOf(work.before[id]) };
   return (part.rules.get(id)?.(work.answers[id], situation) ?? []).map(({ message }) => message);
 }
 

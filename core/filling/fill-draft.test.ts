@@ -2,11 +2,13 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Logic } from '#core/logic/schema.ts';
 import type { QuestionRule } from '#core/questions/rules/schema.ts';
-import { question as questionSchema, type Question } from '#core/questions/schema.ts';
+import { offerOf } from '#core/questions/offered.ts';
+import { question as questionSchema, type Question, retiredStates } from '#core/questions/schema.ts';
+import { valuesOf } from '#core/questions/values.ts';
 import { checkAnswers } from './check-answers.ts';
 import { answer, answersToSend, type FillDraft, givenIn, givenTo, startFilling } from './fill-draft.ts';
 import { type FormToFill, prepareForm } from './fill-plan.ts';
-import { itemsShown } from './fill-view.ts';
+import { choicesAt, itemsShown } from './fill-view.ts';
 import { compileFormRules, type FillPart } from './form-rules.ts';
 
 const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
@@ -185,16 +187,17 @@ const anyForm: fc.Arbitrary<FormToFill> = fc.integer({ min: 1, max: 9 }).chain((
         maxLength: 3,
       },
     ),
+    options: fc.tuple(...['a', 'b', '3'].map((value) => anyOption(value, logic))),
   });
   return fc
     .tuple(fc.array(one, { minLength: count, maxLength: count }), fc.array(logic, { maxLength: 3 }))
     .map(([asked, alerts]) =>
       formOf(
-        asked.map((each, index) =>
+        asked.map(({ options, ...each }, index) =>
           ask(index, {
             ...each,
             ...((each.type === 'RADIO' || each.type === 'CHECKBOXES') && {
-              questionOptions: ['a', 'b', '3'].map((value, order) => ({ value, order })),
+              questionOptions: options.map((option, order) => ({ ...option, order })),
             }),
           }),
         ),
@@ -211,10 +214,31 @@ const anyForm: fc.Arbitrary<FormToFill> = fc.integer({ min: 1, max: 9 }).chain((
     );
 });
 
+function anyOption(value: string, logic: fc.Arbitrary<Logic>) {
+  return fc
+    .record({
+      retired: fc.option(fc.constantFrom(...retiredStates), { nil: undefined, freq: 4 }),
+      condition: fc.option(logic, { nil: undefined }),
+    })
+    .map((more) => ({ value, ...more }));
+}
+
 const steps = fc.array(
   fc.record({ index: fc.nat(8), values: fc.array(fc.constantFrom(...values), { maxLength: 3 }) }),
   { minLength: 1, maxLength: 12 },
 );
+
+/** Choices of a draft that can be chosen, and are refused once they are. */
+function wronglyOffered(draft: FillDraft): string[] {
+  const { questions } = draft.plan.parts[draft.part];
+  return [...questions.values()].flatMap((each) =>
+    (choicesAt(draft, each) ?? []).flatMap(({ value, disabled }) => {
+      const refused = offerOf(each.questionOptions)?.(value, draft.logic) ?? null;
+      const isKept = refused?.why !== 'condition' && valuesOf(draft.before[each.id]).includes(value);
+      return (refused === null || isKept) === (disabled === undefined) ? [] : [`${each.text}: ${value}`];
+    }),
+  );
+}
 
 describe('Validity', () => {
   it('is the same here as on the server, for any form and any answers', () => {
@@ -224,17 +248,18 @@ describe('Validity', () => {
         fc.constantFrom<FillPart>('questions', 'contextQuestions'),
         fc.constantFrom('a', '3', 'true'),
         steps,
-        (form, part, contextValue, all) => {
+        fc.dictionary(fc.nat(8).map(idOf), fc.constantFrom('a', 'b', '3')),
+        (form, part, contextValue, all, before) => {
           const rules = compileFormRules(form, Date.now);
           const plan = prepareForm(form, Date.now);
           const context =
             part === 'questions'
               ? Object.fromEntries(form.contextQuestions.map(({ id }) => [id, contextValue]))
               : {};
-          let draft = startFilling(plan, { part, context });
+          let draft = startFilling(plan, { part, context, before });
           for (const step of all) {
             draft = answer(draft, idOf(step.index), step.values);
-            const checked = checkAnswers(rules, part, answersToSend(draft), { context });
+            const checked = checkAnswers(rules, part, answersToSend(draft), { context, before });
             // Nothing that is sent is dropped there, and the same is said of what is wrong.
             expect(checked.answers).toEqual(draft.answers);
             const said = [...draft.issues].flatMap(([id, messages]) =>
@@ -244,8 +269,9 @@ describe('Validity', () => {
               new Set(checked.issues.map(({ path, message }) => ({ path, message }))),
             );
             expect(said.length).toBe(checked.issues.length);
+            expect(wronglyOffered(draft)).toEqual([]);
             // What follows from one answer is what follows from all of them.
-            const anew = startFilling(plan, { part, context, given: givenIn(draft) });
+            const anew = startFilling(plan, { part, context, before, given: givenIn(draft) });
             expect(draft).toMatchObject({
               answers: anew.answers,
               hidden: anew.hidden,

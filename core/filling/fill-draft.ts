@@ -32,6 +32,8 @@ export type FillStart = {
   part: FillPart;
   /** The sheet's own answers, for a row. */
   context?: Answers;
+  /** The answers that the row has, if it is corrected: it may keep options that are retired. */
+  before?: Answers;
   /** The answers of the sheet's existing rows, for aggregations. */
   previousRows?: readonly Answers[];
   /** Entered values to resume (`givenIn`); without them questions start with their defaults. */
@@ -40,8 +42,14 @@ export type FillStart = {
 
 /** Starts a draft of one part. Saved values of removed questions are dropped. */
 export function startFilling(plan: FillPlan, start: FillStart): FillDraft {
-  const { part, context = {}, previousRows = [], given } = start;
-  const entered: Entered = { plan, part, context, given: new Map(enteredAtFirst(plan, part, given)) };
+  const { part, context = {}, before = {}, previousRows = [], given } = start;
+  const entered: Entered = {
+    plan,
+    part,
+    context,
+    before,
+    given: new Map(enteredAtFirst(plan, part, given)),
+  };
   return {
     ...entered,
     ...evaluateAll(entered),

@@ -9,6 +9,7 @@ import { readsUnnamed, variablesOf } from '#core/logic/variables.ts';
 import { compile, compileCondition } from '#core/logic/compile.ts';
 import { contextMaker, type LogicContext, type QuestionTypes } from '#core/logic/evaluate.ts';
 import { isLimited } from './catalog-limits.ts';
+import { optionConditions } from '#core/questions/offered.ts';
 import { ruleExpressions } from '#core/questions/rules/expressions.ts';
 import type { BrokenRules } from '#core/questions/rules/rules.ts';
 import { conditionOf, type FillPart, questionTypesOf, rulesById } from './form-rules.ts';
@@ -55,7 +56,7 @@ export type PartPlan = {
   /** Whatever nothing else depends on: conditions and formulas of elements, alerts, launch alerts. */
   readonly outcomes: readonly Outcome[];
   readonly outcomesReading: ReadonlyMap<string, readonly number[]>;
-  /** The questions with rules, their compiled rules, and by question id: indexes in `ruled` of those whose rules read it. */
+  /** The questions with rules or options that are not always offered, these compiled, and by question id: indexes in `ruled` of those that read it. */
   readonly ruled: readonly Question[];
   readonly rules: ReadonlyMap<string, BrokenRules>;
   readonly ruledReading: ReadonlyMap<string, readonly number[]>;
@@ -120,7 +121,11 @@ function partOf(form: FormToFill, part: FillPart, rules: PartPlan['rules']): Par
     outcomesReading: readers(outcomes),
     rules,
     ruled,
-    ruledReading: readers(ruled.map((question) => ({ reads: ruleExpressions(question).flatMap(readsOf) }))),
+    ruledReading: readers(
+      ruled.map((question) => ({
+        reads: [...ruleExpressions(question), ...optionConditions(question.questionOptions)].flatMap(readsOf),
+      })),
+    ),
   };
 }
 

@@ -3,11 +3,22 @@
 import { type GivenAnswer } from './schema.ts';
 import { no, type Verdict, yes } from '#core/actor.ts';
 import type { Alert, ContextAlert, Element } from '#core/forms/schema.ts';
-import { isAnswered } from '#core/questions/values.ts';
+import { offerOf } from '#core/questions/offered.ts';
+import { isAnswered, valuesOf } from '#core/questions/values.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { type Followed, isLimited } from './catalog-limits.ts';
 import { followedIn } from './evaluate-draft.ts';
-import { type FillDraft, type FillStart, givenOf, markLaunched, startFilling } from './fill-draft.ts';
+import {
+  answersOf,
+  type FillDraft,
+  type FillStart,
+  givenOf,
+  givenTo,
+  markLaunched,
+  startFilling,
+} from './fill-draft.ts';
+import { type AnswerChoice, choicesOf } from './choices.ts';
+
 import { type FillItem, type Outcome, type FillPlan } from './fill-plan.ts';
 import { aggregated, valueText } from './fill-values.ts';
 import { t } from '#core/messages/text.ts';
@@ -31,6 +42,16 @@ export function removalAt({ removed }: FillDraft, questionId: string): string | 
 /** What a catalog question's choices stand below because of the question that it follows; null: nothing. */
 export function followedAt(draft: FillDraft, question: Question): Followed | null {
   return isLimited(question) ? followedIn(draft, question) : null;
+}
+
+/** The choices of a question that is filled in, in order; null: all of its options. */
+export function choicesAt(draft: FillDraft, question: Question): AnswerChoice[] | null {
+  if (offerOf(question.questionOptions) === null) return null;
+  return choicesOf(question, {
+    context: draft.logic,
+    chosen: givenTo(draft, question.id),
+    before: valuesOf(draft.before[question.id]),
+  });
 }
 
 /** The ids of the invalid questions in order, whether or not their issues are shown. */
@@ -117,6 +138,7 @@ export function startCorrection(
   sheet: Pick<FillStart, 'context' | 'previousRows'>,
   sent: readonly GivenAnswer[],
 ): FillDraft {
-  const draft = startFilling(plan, { ...sheet, part: 'questions', given: givenOf(sent) });
+  const before = answersOf(plan, 'questions', sent);
+  const draft = startFilling(plan, { ...sheet, part: 'questions', before, given: givenOf(sent) });
   return launchesToShow(draft).reduce((before, { id }) => markLaunched(before, id), draft);
 }

@@ -5,7 +5,7 @@ import { parseCondition } from '#core/forms/validate.ts';
 import type { Logic } from '#core/logic/schema.ts';
 import { type BrokenRules, compileRules } from '#core/questions/rules/rules.ts';
 import type { Question } from '#core/questions/schema.ts';
-import type { Answers } from '#core/questions/values.ts';
+import { type Answers, valuesOf } from '#core/questions/values.ts';
 import { compileCondition } from '#core/logic/compile.ts';
 import { contextMaker, type LogicContext, type QuestionTypes } from '#core/logic/evaluate.ts';
 import { isLimited } from './catalog-limits.ts';
@@ -17,6 +17,16 @@ export type RuledForm = {
   contextQuestions: readonly Question[];
   questions: readonly Question[];
   alerts: readonly { id: string; expression: Logic }[];
+};
+
+/** What is known of a row beside its answers. */
+export type JudgedRow = {
+  /** When it was made, in epoch milliseconds, if not now. */
+  madeAt?: number | undefined;
+  /** The answers that it had before, if it is changed: it may keep options that are retired. */
+  before?: Answers | undefined;
+  /** What the setup of its sheet was answered is not known, as in an import: options that depend on that are not judged. */
+  isSetupUnknown?: boolean;
 };
 
 export type FormRules = {
@@ -35,10 +45,10 @@ export type FormRules = {
   /** Whether any question has a condition; if none has, `isRelevant` is always true. */
   hasConditions: boolean;
   /**
-   * The issues of answers with the rules of their questions, at `answers.<question id>`. `answers` are those to judge, `known`
-   * all that count, `madeAt` when the row was made, if not now.
+   * The issues of answers with the options and rules of their questions, at `answers.<question id>`. `answers` are those to
+   * judge, `known` all that count.
    */
-  brokenRules(answers: Answers, known: Answers, madeAt?: number): FieldError[];
+  brokenRules(answers: Answers, known: Answers, row?: JudgedRow): FieldError[];
   /** Ids of the alerts that are true for a row, in the form's order. */
   alertsOf(answers: Answers): string[];
 };
@@ -54,12 +64,13 @@ export function compileFormRules(form: RuledForm, now: () => number): FormRules 
     if (expression !== null) conditions.set(id, compileCondition(expression));
   }
   const rules = rulesById(all);
+  const byId = new Map(all.map((question) => [question.id, question]));
   const alerts = form.alerts.map(({ id, expression }) => ({ id, holds: compileCondition(expression) }));
   return {
     form,
     contextQuestions: form.contextQuestions,
     questions: form.questions,
-    byId: new Map(all.map((question) => [question.id, question])),
+    byId,
     limited: all.filter(isLimited),
     types,
     hasConditions: conditions.size > 0,
@@ -67,11 +78,15 @@ export function compileFormRules(form: RuledForm, now: () => number): FormRules 
       const condition = conditions.get(questionId);
       return condition === undefined || condition(toContext(answers));
     },
-    brokenRules(answers, known, madeAt) {
+    brokenRules(answers, known, { madeAt, before = {}, isSetupUnknown = false } = {}) {
       if (rules.size === 0) return [];
-      const situation = { context: toContext(known), now: now(), madeAt };
+      const isUnknown = isSetupUnknown ? (id: string) => byId.get(id)?.context === true : undefined;
+      const situation = { context: toContext(known), now: now(), madeAt, isUnknown };
       return [...rules].flatMap(([id, broken]) =>
-        broken(answers[id], situation).map((said) => ({ path: `answers.${id}`, ...said })),
+        broken(answers[id], { ...situation, before: valuesOf(before[id]) }).map((said) => ({
+          path: `answers.${id}`,
+          ...said,
+        })),
       );
     },
     alertsOf(answers) {

@@ -1,7 +1,13 @@
 // The stored form of a draft. A face saves it after every change, so that a closed tab or an empty battery loses
 // nothing.
-import type { Answers } from '#core/questions/values.ts';
-import { type FillDraft, type GivenAnswers, givenIn, markLaunched, startFilling } from './fill-draft.ts';
+import {
+  type FillDraft,
+  type FillStart,
+  type GivenAnswers,
+  givenIn,
+  markLaunched,
+  startFilling,
+} from './fill-draft.ts';
 import type { FillPlan } from './fill-plan.ts';
 import type { FillPart } from './form-rules.ts';
 import type { OutboxOwner } from './outbox/outbox-entry.ts';
@@ -33,7 +39,7 @@ export function savedDraftOf(
 export function resumeDraft(
   plan: FillPlan,
   { part, given, launched }: SavedDraft,
-  sheet: { context?: Answers; previousRows?: readonly Answers[] },
+  sheet: Pick<FillStart, 'context' | 'before' | 'previousRows'>,
 ): FillDraft {
   return launched.reduce(markLaunched, startFilling(plan, { ...sheet, part, given }));
 }

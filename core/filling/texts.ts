@@ -2,6 +2,7 @@
 import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
+  notOffered: { id: 'filling.notOffered', defaultMessage: 'Not offered' },
   newSheet: { id: 'filling.newSheet', defaultMessage: 'New sheet' },
   discard: { id: 'filling.discard', defaultMessage: 'Discard' },
   newEntry: { id: 'filling.newEntry', defaultMessage: 'New entry' },

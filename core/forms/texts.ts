@@ -2,6 +2,12 @@
 import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
+  noOptionOffered: { id: 'forms.noOptionOffered', defaultMessage: 'At least one option must be offered' },
+  optionConditionsTakeTooLong: {
+    id: 'forms.optionConditionsTakeTooLong',
+    defaultMessage:
+      'The conditions of these options would take too long together. Shorten them, or give several options the same one.',
+  },
   questions: { id: 'forms.questions', defaultMessage: 'Questions' },
   allForms: { id: 'forms.allForms', defaultMessage: 'All forms' },
   noFormsMatch: { id: 'forms.noFormsMatch', defaultMessage: 'No forms match.' },

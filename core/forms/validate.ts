@@ -3,12 +3,14 @@
 import type { Logic } from '#core/logic/schema.ts';
 import type { FieldError } from '#core/errors.ts';
 import { checkLogic } from '#core/logic/check.ts';
+import { stepsOf } from '#core/logic/cost.ts';
 import { followedQuestionOf } from './question-meta.ts';
 import type { Alert, ContextAlert, Element, Form, FormInput, UserRef } from './schema.ts';
 import type { QuestionRule } from '#core/questions/rules/schema.ts';
 import type { Question, QuestionOption } from '#core/questions/schema.ts';
 import { hasOptions, isCatalogType, isDefaultable } from '#core/questions/types.ts';
 import { valueIssue } from '#core/questions/answers.ts';
+import { optionConditions } from '#core/questions/offered.ts';
 import { compileRules, ruleIssues } from '#core/questions/rules/rules.ts';
 import { t } from '#core/messages/text.ts';
 import { fieldError } from '#core/messages/said.ts';
@@ -67,7 +69,7 @@ function isOwnPattern(rule: QuestionRule): boolean {
 export function questionIssues(question: Question, known: ReadonlySet<string>): FieldError[] {
   const issues: FieldError[] = [];
   const add = (path: string, message: string) => void issues.push({ path, message });
-  optionIssues(question, add);
+  optionIssues(question, known, add);
   defaultIssues(question, add);
   return [...issues, ...conditionIssues(question.condition, known), ...rulesIssues(question, known)];
 }
@@ -107,17 +109,38 @@ function inList<T>(list: string, things: readonly T[], issuesOf: (thing: T) => F
   );
 }
 
-function optionIssues({ type, questionOptions: options }: Question, add: Add): void {
+function optionIssues(
+  { type, questionOptions: options }: Question,
+  known: ReadonlySet<string>,
+  add: Add,
+): void {
   if (hasOptions(type)) {
     if (options.length === 0) add('questionOptions', t(m.optionValueIsRequired));
     const seen = new Set<string>();
     options.forEach((option, index) => {
       if (seen.has(option.value)) add(`questionOptions.${index}.value`, t(m.duplicateOption));
       seen.add(option.value);
+      if (option.condition == null) return;
+      for (const { path, message } of logicIssues('condition', option.condition, known, ''))
+        add(`questionOptions.${index}.${path}`, message);
     });
+    if (options.length > 0 && options.every(({ retired }) => retired !== undefined))
+      add('questionOptions', t(m.noOptionOffered));
+    if (optionSteps(options) > optionStepsLimit) add('questionOptions', t(m.optionConditionsTakeTooLong));
   } else if (options.length > 0) {
     add('questionOptions', t(m.onlySingleSelectAndMulti));
   }
+}
+
+/** Steps that the conditions of a question's options may take together: all of them are asked while somebody chooses. */
+const optionStepsLimit = 200_000;
+
+function optionSteps(options: Question['questionOptions']): number {
+  // Those that are the same are asked once.
+  const different = new Map(
+    optionConditions(options).map((condition) => [JSON.stringify(condition), condition]),
+  );
+  return [...different.values()].reduce<number>((sum, condition) => sum + stepsOf(condition), 0);
 }
 
 function defaultIssues(question: Question, add: Add): void {
@@ -131,7 +154,9 @@ function defaultIssues(question: Question, add: Add): void {
     if (issue !== null) add(`defaultAnswers.${index}`, issue);
   });
   // A default that breaks a rule would be wrong before anybody has answered.
-  const [broken] = compileRules(question, [])?.(question.defaultAnswers, { context: {}, now: 0 }) ?? [];
+  const [broken] =
+    compileRules(question, [])?.(question.defaultAnswers, { context: {}, now: 0, isUnknown: () => true }) ??
+    [];
   if (broken !== undefined) add('defaultAnswers', broken.message);
 }
 

@@ -4,7 +4,7 @@ import type { Question } from '#core/questions/schema.ts';
 import { isCatalogType } from '#core/questions/types.ts';
 import type { CatalogIndex } from '#core/filling/catalog-index.ts';
 import { followedIn } from '#core/filling/check-answers.ts';
-import type { FormRules } from '#core/filling/form-rules.ts';
+import type { FormRules, JudgedRow } from '#core/filling/form-rules.ts';
 import type { Followed } from '#core/filling/catalog-limits.ts';
 import { followedQuestionOf } from '#core/forms/question-meta.ts';
 import { type CellFormats, isMappable } from './cells/cell-format.ts';
@@ -105,7 +105,10 @@ export function compileRowCheck(options: RowCheckOptions): RowCheck {
     }
     if (!forUpdate) {
       const wrong = new Set(errors.map(({ questionId }) => questionId));
-      const further = [...missingIn(answers), ...brokenIn(options.rules, answers, rowDate ?? madeAt)];
+      const further = [
+        ...missingIn(answers),
+        ...brokenIn(options.rules, answers, { madeAt: rowDate ?? madeAt }),
+      ];
       errors.push(...further.filter(({ questionId }) => !wrong.has(questionId)));
     }
 
@@ -134,10 +137,10 @@ export function compileRequired({
       .map(({ id }) => ({ questionId: id, message: t(m.thisQuestionIsRequired) }));
 }
 
-/** The rules that the answers of a row break; `madeAt` is its date, if it has one. */
-export function brokenIn(rules: FormRules, answers: Answers, madeAt?: number): FailedRow['errors'] {
+/** The rules that the answers of a row break; it was made at its date, if it has one. */
+export function brokenIn(rules: FormRules, answers: Answers, row: JudgedRow): FailedRow['errors'] {
   return rules
-    .brokenRules(answers, answers, madeAt)
+    .brokenRules(answers, answers, { ...row, isSetupUnknown: true })
     .map(({ path, message }) => ({ questionId: path.slice('answers.'.length), message }));
 }
 

@@ -1,6 +1,7 @@
 // A question: its type, its options, and when it is asked.
 import * as z from 'zod/mini';
 import { id } from '#core/primitives.ts';
+import { logic } from '#core/logic/schema.ts';
 import { questionRule, rulesLimit } from './rules/schema.ts';
 import { questionTypeNames } from './types.ts';
 import { t } from '#core/messages/text.ts';
@@ -16,11 +17,19 @@ export const order = z.number().check(z.int());
 export const trimmed = (message: string, max = titleLimit) =>
   z.string().check(z.trim(), z.minLength(1, message), z.maxLength(max, refusal(m.textTooLong, { max })));
 
+/** How an option that is no longer offered is shown to somebody who chooses. */
+export const retiredStates = ['hidden', 'disabled'] as const;
+export type RetiredState = (typeof retiredStates)[number];
+
 export const questionOption = z.object({
   id: z.optional(id),
   value: trimmed(t(m.optionValueIsRequired), 250),
   order: z._default(order, 0),
   name: z.optional(z.nullable(z.string().check(z.maxLength(250)))),
+  /** No longer offered: not shown, or shown and not to be chosen. Answers keep it. Left out: it is offered. */
+  retired: z.optional(z.enum(retiredStates)),
+  /** JSON-logic over the answers of the row and the setup: it is offered only where this is true. */
+  condition: z.optional(z.nullable(logic)),
 });
 export type QuestionOption = z.infer<typeof questionOption>;
 

@@ -26,6 +26,15 @@ export const m = defineMessages({
       '{part, select, sentence {{question} does not contain {values}} condition {does not contain {values}} other {does not contain}}',
   },
   textTooLong: { id: 'questions.textTooLong', defaultMessage: 'At most {max} characters' },
+  optionIsRetired: {
+    id: 'questions.optionIsRetired',
+    defaultMessage: '"{option}" is no longer offered. Choose another option.',
+  },
+  optionNeeds: {
+    id: 'questions.optionNeeds',
+    defaultMessage:
+      '"{option}" is offered only where this is true: {sentence}. Choose another option, or change what it depends on.',
+  },
   optionValueIsRequired: {
     id: 'questions.optionValueIsRequired',
     defaultMessage: 'An option value is required',

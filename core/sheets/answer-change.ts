@@ -36,24 +36,35 @@ export function changedAnswer(question: Question, given: readonly string[]): Cha
 }
 
 /**
- * The message for invalid values in an edit, or null if they can be saved (spec 2, section 5, "Answer inputs"): a number
+ * The message for invalid values in an edit of those of before, or null if they can be saved (spec 2, section 5, "Answer inputs"): a number
  * must be decimal, so must each of several, and a choice must not be empty; text is always valid.
  */
-export function editIssue(question: Question, values: readonly string[], now: number): string | null {
+export function editIssue(
+  question: Question,
+  values: readonly string[],
+  before: readonly string[],
+  now: number,
+): string | null {
   const isEmpty = values.every((value) => value.trim() === '');
   if (isEmpty)
     return answersOf(question.type).emptyIssue ?? (question.required ? t(m.thisQuestionIsRequired) : null);
   if (answersOf(question.type).isDecimal && values.some((value) => value.trim() === ''))
     return t(m.pleaseEnterNumber);
   const { answer, issues } = changedAnswer(question, values);
-  return (issues[0] ?? brokenRule(question, answer, now))?.message ?? null;
+  return (issues[0] ?? brokenRule(question, answer, before, now))?.message ?? null;
 }
 
 /** A rule that an answer breaks whatever the others are; those that read others are the server's. */
-export function brokenRule(question: Question, answer: AnswerValue | null, now: number): SaidText | null {
+export function brokenRule(
+  question: Question,
+  answer: AnswerValue | null,
+  before: readonly string[],
+  now: number,
+): SaidText | null {
   const context =
     answer === null ? {} : contextOf({ [question.id]: answer }, new Map([[question.id, question.type]]));
-  return compileRules(question, [question])?.(answer ?? undefined, { context, now })[0] ?? null;
+  const situation = { context, now, before, isUnknown: () => true };
+  return compileRules(question, [question])?.(answer ?? undefined, situation)[0] ?? null;
 }
 
 /** Whether an edit changes the values. */

@@ -1,6 +1,9 @@
 // Catalog answers that follow another one, where an admin edits them: what may be chosen, and what a change has removed.
 import { type Followed, followedOf, limitTexts } from '#core/filling/catalog-limits.ts';
 import type { Question } from '#core/questions/schema.ts';
+import { contextOf, type LogicContext } from '#core/logic/evaluate.ts';
+import { variablesOf } from '#core/logic/variables.ts';
+import { optionConditions } from '#core/questions/offered.ts';
 import type { Row, Sheet } from './schema.ts';
 
 /** The answers beside the one that is edited: of the row, or of the sheet. */
@@ -13,6 +16,19 @@ export function followedBeside(question: Question, answers: BesideAnswers): Foll
     question,
     questions,
     (id) => answers.find((each) => each.question.id === id)?.values ?? null,
+  );
+}
+
+/** What the conditions of a question's options read, from the answers beside it; null: they read others, too. */
+export function contextBeside(question: Question, answers: BesideAnswers): LogicContext | null {
+  const types = new Map(answers.map(({ question: { id, type } }) => [id, type]));
+  const reads = optionConditions(question.questionOptions).flatMap((condition) => [
+    ...variablesOf(condition),
+  ]);
+  if (reads.some((id) => !types.has(id))) return null;
+  return contextOf(
+    Object.fromEntries(answers.map(({ question: { id }, values }) => [id, [...values]])),
+    types,
   );
 }
 

@@ -26,6 +26,7 @@ export const correctRowRoutes = [
     const form = await services.forms.get(tx, actor.companyId, sheet.formId, sheet.formVersion);
     const versions = await rulesByVersion({ tx, actor, services }, sheet.formId, form, [body]);
     const context = storedAnswers(sheet.answers);
+    const before = storedAnswers(row.answers);
     const {
       answers: given,
       issues,
@@ -33,8 +34,8 @@ export const correctRowRoutes = [
     } = checkByVersion(versions, 'questions', body, {
       context,
       madeAt: row.createdAt,
+      before,
     });
-    const before = storedAnswers(row.answers);
     const answers = { ...formerAnswers(before, form), ...given };
     const changed = changedQuestions(form, before, answers);
     // The response to the first attempt was lost.

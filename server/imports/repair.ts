@@ -111,7 +111,7 @@ function checkAll(
   given: readonly GivenAnswer[],
   madeAt: number | undefined,
 ): CheckedAnswers {
-  return checkAnswers(rules, 'questions', given, { madeAt });
+  return checkAnswers(rules, 'questions', given, { madeAt, isSetupUnknown: true });
 }
 
 type Fixing = {

@@ -3,7 +3,7 @@ import { storedAnswers } from './stored-answers.ts';
 import type { Actor } from '#core/actor.ts';
 import { invalid } from '#core/errors.ts';
 import { misfitsAfter } from '#core/filling/check-answers.ts';
-import type { FormRules } from '#core/filling/form-rules.ts';
+import type { FormRules, JudgedRow } from '#core/filling/form-rules.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { isImageType } from '#core/questions/types.ts';
 import { type AnswerValue, type Answers, valuesOf } from '#core/questions/values.ts';
@@ -41,8 +41,8 @@ export async function changeRowAnswer(
   const images = await imagesOf(scope, question, { answer, previous });
   const context = storedAnswers(sheet.answers);
   const wanted: Answers = answer === null ? others : { ...others, [change.questionId]: answer };
-  const { createdAt: madeAt } = row;
-  const checked = { rules: form.rules, part: 'questions' as const, answers: wanted, context, madeAt };
+  const judged = { madeAt: row.createdAt, before };
+  const checked = { rules: form.rules, part: 'questions' as const, answers: wanted, context, row: judged };
   await requireFitting(tx, actor, checked, change);
   const removed = removals(form.rules, wanted, context, change);
   const after = withoutRemoved(wanted, removed);
@@ -89,8 +89,8 @@ export async function changeContextAnswer(
   if (isSameAnswer(previous, answer)) return;
   const images = await imagesOf(scope, question, { answer, previous });
   const wanted: Answers = answer === null ? others : { ...others, [change.questionId]: answer };
-  const { createdAt: madeAt } = sheet;
-  const checked = { rules, part: 'contextQuestions' as const, answers: wanted, context: {}, madeAt };
+  const row = { madeAt: sheet.createdAt, before };
+  const checked = { rules, part: 'contextQuestions' as const, answers: wanted, context: {}, row };
   await requireFitting(tx, actor, checked, change);
   const removed = removals(rules, wanted, {}, change);
   const now = services.now();
@@ -122,7 +122,7 @@ function isSameAnswer(previous: AnswerValue | undefined, answer: AnswerValue | n
 async function requireFitting(
   tx: Tx,
   actor: Actor,
-  { madeAt, ...check }: CatalogAnswers & { madeAt: number },
+  { row, ...check }: CatalogAnswers & { row: JudgedRow },
   { questionId }: AnswerChange,
 ): Promise<void> {
   const [misfits = []] = await catalogIssues(tx, actor.companyId, [
@@ -130,8 +130,7 @@ async function requireFitting(
   ]);
   const { [questionId]: changed } = check.answers;
   const known = { ...check.context, ...check.answers };
-  const broken =
-    changed === undefined ? [] : check.rules.brokenRules({ [questionId]: changed }, known, madeAt);
+  const broken = changed === undefined ? [] : check.rules.brokenRules({ [questionId]: changed }, known, row);
   const issues = misfits.length > 0 ? misfits : broken;
   if (issues.length > 0) throw invalid(issues.map((issue) => ({ ...issue, path: 'answers' })));
 }

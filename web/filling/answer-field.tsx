@@ -6,7 +6,7 @@ import type { AnswerFieldProps } from '#web/slots.ts';
 import { type InputWorld, InputWorldProvider } from './inputs/input-world.tsx';
 import { QuestionCard } from './question-card.tsx';
 
-export function AnswerField({ question, values, issue, onValues, onLeave }: AnswerFieldProps) {
+export function AnswerField({ question, values, issue, choices, onValues, onLeave }: AnswerFieldProps) {
   const { newId } = useCore().ports;
   const world = useMemo(() => memoryWorld(newId), [newId]);
   const latest = useRef({ onValues, onLeave });
@@ -21,7 +21,7 @@ export function AnswerField({ question, values, issue, onValues, onLeave }: Answ
   const issues = useMemo(() => (issue === null ? [] : [issue]), [issue]);
   return (
     <InputWorldProvider world={world}>
-      <QuestionCard question={question} values={values} issues={issues} {...stable} />
+      <QuestionCard question={question} values={values} issues={issues} choices={choices} {...stable} />
     </InputWorldProvider>
   );
 }

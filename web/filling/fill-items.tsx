@@ -1,8 +1,9 @@
 // The visible questions and elements of a draft.
 import { lazy, memo, Suspense, useRef } from 'react';
 import type { Followed } from '#core/filling/catalog-limits.ts';
+import { type AnswerChoice, sameChoices } from '#core/filling/choices.ts';
 import type { FillItem } from '#core/filling/fill-plan.ts';
-import { calculatedText, followedAt, issuesAt, removalAt } from '#core/filling/fill-view.ts';
+import { calculatedText, choicesAt, followedAt, issuesAt, removalAt } from '#core/filling/fill-view.ts';
 import { type FillDraft, givenTo } from '#core/filling/fill-draft.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { QuestionCard } from './question-card.tsx';
@@ -23,6 +24,7 @@ const none: readonly string[] = [];
 
 export function FillItems({ draft, items, onValues, onLeave }: FillItemsProps) {
   const followed = useFollowed(draft);
+  const choices = useChoices(draft);
   return (
     <div className={`stack gap-28 ${classes.items}`}>
       {items.map((item) =>
@@ -40,6 +42,7 @@ export function FillItems({ draft, items, onValues, onLeave }: FillItemsProps) {
             issues={steady(issuesAt(draft, item.id))}
             removed={removalAt(draft, item.id)}
             followed={followed(item.question)}
+            choices={choices(item.question)}
             onValues={onValues}
             onLeave={onLeave}
           />
@@ -58,6 +61,19 @@ function useFollowed(draft: FillDraft): (question: Question) => Followed | null 
     const before = known.current.get(question.id);
     const isSame = before?.title === now.title && before.answered.join() === now.answered.join();
     if (before !== undefined && isSame) return before;
+    known.current.set(question.id, now);
+    return now;
+  };
+}
+
+/** The choices that depend on answers, the same list until it changes, so that a card is not rendered again. */
+function useChoices(draft: FillDraft): (question: Question) => readonly AnswerChoice[] | null {
+  const known = useRef(new Map<string, readonly AnswerChoice[]>());
+  return (question) => {
+    const now = choicesAt(draft, question);
+    if (now === null) return null;
+    const before = known.current.get(question.id);
+    if (before !== undefined && sameChoices(before, now)) return before;
     known.current.set(question.id, now);
     return now;
   };

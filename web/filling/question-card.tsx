@@ -2,6 +2,7 @@
 import { CircleAlert, Info } from 'lucide-react';
 import { type FocusEvent, memo } from 'react';
 import type { Followed } from '#core/filling/catalog-limits.ts';
+import type { AnswerChoice } from '#core/filling/choices.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { AnswerInput, isOneField } from './inputs/answer-input.tsx';
 import inputs from './inputs/inputs.module.css';
@@ -16,13 +17,16 @@ export type QuestionCardProps = {
   /** Why its answer was removed when another one changed. */
   removed?: string | null;
   followed?: Followed | null;
+  /** Those of its options that are shown; null: all. */
+  choices?: readonly AnswerChoice[] | null;
   onValues(questionId: string, values: readonly string[]): void;
   /** The user moved on to something else. */
   onLeave(questionId: string): void;
 };
 
 export const QuestionCard = memo(function DrawnQuestionCard(props: QuestionCardProps) {
-  const { question, values, issues, removed = null, followed = null, onValues, onLeave } = props;
+  const { question, values, issues, removed = null, followed = null, choices = null } = props;
+  const { onValues, onLeave } = props;
   const { id, text, type, required } = question;
   const fieldId = `field-${id}`;
   const labelId = `label-${id}`;
@@ -66,6 +70,7 @@ export const QuestionCard = memo(function DrawnQuestionCard(props: QuestionCardP
         labelId={labelId}
         describedBy={issues.length > 0 ? issueId : removed === null ? undefined : removedId}
         followed={followed}
+        choices={choices}
         question={question}
         values={values}
         isInvalid={issues.length > 0}

@@ -4,7 +4,9 @@ import { readFile, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import type { CatalogItem } from '#core/catalog/schema.ts';
 import { AppError } from '#core/errors.ts';
+import { choicesOf } from '#core/filling/choices.ts';
 import { readDateTime } from '#core/filling/date-answer.ts';
+import { m as filling } from '#core/filling/texts.ts';
 import { doubtIssue } from '#core/time/doubtful-time.ts';
 import { uploadImage } from '#core/filling/calls.ts';
 import { trueAndFalse } from '#core/questions/kinds/choice.ts';
@@ -13,11 +15,12 @@ import type { Question } from '#core/questions/schema.ts';
 import { dateTimeOf } from '#core/questions/values.ts';
 import { isMultiValue, kindOf } from '#core/questions/types.ts';
 import { answerEditTexts, editIssue, isJpeg, movedMoment } from '#core/sheets/answer-change.ts';
-import { type BesideAnswers, followedBeside } from '#core/sheets/following-answers.ts';
+import { type BesideAnswers, contextBeside, followedBeside } from '#core/sheets/following-answers.ts';
 import { internationalFormats } from '#core/format/formats.ts';
 import { fileError } from '#cli/platform/file-error.ts';
 import { pathOf } from '#cli/platform/typed-path.ts';
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
+import type { Choice } from '#cli/terminal/input/pick-list.tsx';
 import { askText, choose, chooseMany } from '#cli/terminal/input/questions.tsx';
 import { askCatalogItems } from '#cli/sheets/filter/catalog-question.ts';
 import { t } from '#core/messages/text.ts';
@@ -53,7 +56,7 @@ async function one(answer: Promise<string | null>): Promise<Values | null> {
 /** One of some choices. */
 function askOne(
   { dialogs, question }: AnswerDialogParams,
-  choices: { value: string; label: string }[],
+  choices: Choice<string>[],
   [current = '']: Values,
 ): Promise<Values | null> {
   return one(choose(dialogs, { title: question.text, choices, current }));
@@ -64,7 +67,7 @@ async function askItems(params: AnswerDialogParams, current: Values): Promise<Va
   const tree = await params.catalog();
   const { text: title, questionMeta } = question;
   const scope = { questionMeta, followed: followedBeside(question, params.beside) };
-  const issue = (values: Values) => editIssue(question, values, Date.now());
+  const issue = (values: Values) => editIssue(question, values, current, Date.now());
   const several = isMultiValue(question.type);
   return askCatalogItems(dialogs, { question, title, several, issue, scope }, tree, current);
 }
@@ -86,7 +89,8 @@ function askTyped({ hint, text, read, issue }: Typed): Ask {
       title: question.text,
       value: text(current, timeZone),
       ...hint,
-      issue: (given) => issue?.(given, timeZone, current) ?? editIssue(question, valuesOf(given), Date.now()),
+      issue: (given) =>
+        issue?.(given, timeZone, current) ?? editIssue(question, valuesOf(given), current, Date.now()),
     });
     return typed === null ? null : valuesOf(typed);
   };
@@ -114,21 +118,24 @@ const askers: Readonly<Record<QuestionKind, Ask>> = {
       shownMoment(value, timeZone) === typed.trim() ? null : doubtIssue(typed.trim(), { timeZone }),
   }),
   yesNo: (params, current) => askOne(params, trueAndFalse, current),
-  choice: (params, current) => askOne(params, choicesOf(params.question), current),
-  choices: ({ dialogs, question }, current) =>
-    chooseMany(dialogs, {
-      title: question.text,
-      choices: choicesOf(question),
+  choice: (params, current) => askOne(params, offeredChoices(params, current), current),
+  choices: (params, current) =>
+    chooseMany(params.dialogs, {
+      title: params.question.text,
+      choices: offeredChoices(params, current),
       current,
-      issue: (values) => editIssue(question, values, Date.now()),
+      issue: (values) => editIssue(params.question, values, current, Date.now()),
     }),
   item: askItems,
   items: askItems,
   image: askImage,
 };
 
-function choicesOf({ questionOptions }: Question): { value: string; label: string }[] {
-  return questionOptions.map(({ value, name }) => ({ value, label: name || value }));
+function offeredChoices({ question, beside }: AnswerDialogParams, current: Values): Choice<string>[] {
+  const choosing = { context: contextBeside(question, beside), chosen: current, before: current };
+  return choicesOf(question, choosing).map((choice) =>
+    choice.disabled ? { ...choice, note: t(filling.notOffered) } : choice,
+  );
 }
 
 /** The moment that was typed; unchanged text keeps the exact value, to the millisecond. */

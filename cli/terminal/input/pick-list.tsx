@@ -15,7 +15,14 @@ import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
 
-export type Choice<T> = { value: T; label: string; /** Shown after it, dimmed. */ note?: string };
+export type Choice<T> = {
+  value: T;
+  label: string;
+  /** Shown after it, dimmed. */
+  note?: string;
+  /** It is shown, and cannot be chosen. */
+  disabled?: true;
+};
 
 export type PickListProps<T> = {
   choices: readonly Choice<T>[];
@@ -85,7 +92,10 @@ export function PickList<T>(props: PickListProps<T>) {
             enterLabel={enterLabel(filter.text !== '')}
             line={(choice) => [
               { text: mark(choice) },
-              { text: choice.note === undefined ? choice.label : labelled(choice.label) },
+              {
+                text: choice.note === undefined ? choice.label : labelled(choice.label),
+                ...(choice.disabled && { tone: 'dim' as const }),
+              },
               ...(choice.note === undefined ? [] : [{ text: choice.note, tone: 'dim' as const }]),
             ]}
             onEnter={(index) => {

@@ -136,7 +136,7 @@ function Choose<T>(props: ChooseQuestion<T> & { close: Close<{ value: T }> }) {
         start={Math.max(0, start)}
         enterLabel={() => 'choose'}
         mark={({ value }) => (isMenu ? '' : value === current ? '● ' : '○ ')}
-        onEnter={({ value }) => close({ value })}
+        onEnter={({ value, disabled }) => disabled || close({ value })}
       />
     </Overlay>
   );
@@ -150,14 +150,16 @@ function ChooseMany<T>(props: ChooseManyQuestion<T> & { close: Close<readonly T[
     setChosen(next);
     setWrong(null);
   };
-  const toggle = ({ value }: Choice<T>) => {
+  const toggle = ({ value, disabled }: Choice<T>) => {
+    if (disabled && !chosen.has(value)) return;
     const after = new Set(chosen);
     if (!after.delete(value) && after.size < most) after.add(value);
     change(after);
   };
   /** All that are shown; none of them once they are chosen. */
   const toggleAll = (shown: readonly Choice<T>[]) => {
-    const values = new Set(shown.slice(0, most).map(({ value }) => value));
+    const open = shown.filter(({ value, disabled }) => !disabled || chosen.has(value));
+    const values = new Set(open.slice(0, most).map(({ value }) => value));
     change(values.isSubsetOf(chosen) ? chosen.difference(values) : chosen.union(values));
   };
   const done = () => {

@@ -29,6 +29,8 @@ export type FoundItem = {
   isChoice: boolean;
   /** Whether it has children. */
   isOpen: boolean;
+  /** It is shown, and cannot be chosen. */
+  disabled?: true;
 };
 
 export type SearchQuestion = {
@@ -89,6 +91,7 @@ function SearchList({ find, labelOf, current, several, nothing, close }: ListPro
   const take = () => {
     if (item === undefined) return;
     if (!item.isChoice) return open();
+    if (item.disabled && !chosen.includes(item.value)) return;
     if (!several) return close([item.value]);
     const { value } = item;
     setChosen(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]);
@@ -126,7 +129,7 @@ function SearchList({ find, labelOf, current, several, nothing, close }: ListPro
         {items.length === 0 && (
           <Label tone={nothing == null ? 'dim' : 'warning'}>{nothing ?? t(m.nothingMatchesHere)}</Label>
         )}
-        {items.slice(top, top + room).map(({ value, label, note, isChoice, isOpen }, place) => {
+        {items.slice(top, top + room).map(({ value, label, note, isChoice, isOpen, disabled }, place) => {
           const isCurrent = top + place === index;
           const tick = several && isChoice ? (chosen.includes(value) ? '[x] ' : '[ ] ') : '';
           return (
@@ -136,7 +139,7 @@ function SearchList({ find, labelOf, current, several, nothing, close }: ListPro
               fill={isCurrent ? area.width : 0}
               segments={[
                 { text: isCurrent ? '› ' : '  ' },
-                { text: tick + label },
+                { text: tick + label, ...(disabled && { tone: 'dim' as const }) },
                 { text: note === undefined ? '' : `  ${note}`, tone: 'dim' },
                 { text: isOpen ? '  >' : '', tone: 'dim' },
               ]}

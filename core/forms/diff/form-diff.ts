@@ -118,7 +118,7 @@ function itemChanges(old: Side, now: Side, part: DraftPart): DraftChange[] {
     const place = moved.get(item.id);
     return [
       ...fieldChanges(path, what, asWas, asIs),
-      ...optionChanges(path, before.item, item),
+      ...optionChanges(path, before.item, item, { old, now }),
       ...(place ? [{ kind: 'moved' as const, path, what, ...place }] : []),
     ];
   });
@@ -154,16 +154,31 @@ function conditionWords(
     : { value: logic, text: explain(logic) };
 }
 
-function optionChanges(path: string, before: DraftItem, after: DraftItem): DraftChange[] {
+function optionChanges(
+  path: string,
+  before: DraftItem,
+  after: DraftItem,
+  { old, now }: { old: Side; now: Side },
+): DraftChange[] {
   if (before.kind !== 'question' || after.kind !== 'question') return [];
   const pairing = matched(before.options, after.options, isSameOption);
   return pairChanges({
     pairing,
     path: `${path}.questionOptions`,
     nameOf: ({ value }) => t(m.optionOf, { value, question: after.text }),
-    fieldsOf: ({ value, name }) => ({
+    fieldsOf: ({ value, name, retired = null, condition = null }, isAfter) => ({
       value: { word: t(m.valueWord), value },
       name: { word: t(m.shownAs), value: name === value ? null : name || null },
+      retired: {
+        word: t(m.offeredWord),
+        value: retired,
+        text: retired === null ? '' : t(m.retiredAs, { retired }),
+      },
+      condition: {
+        word: t(m.offeredIf),
+        value: condition,
+        text: condition === null ? '' : (isAfter ? now : old).explain(condition),
+      },
     }),
   });
 }

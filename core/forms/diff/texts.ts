@@ -29,6 +29,16 @@ export const m = defineMessages({
   oncePerRow: { id: 'forms.diff.oncePerRow', defaultMessage: 'once per row' },
   alert: { id: 'forms.diff.alert', defaultMessage: 'Alert' },
   optionOf: { id: 'forms.diff.optionOf', defaultMessage: 'Option "{value}" of question "{question}"' },
+  offeredWord: {
+    id: 'forms.diff.offeredWord',
+    defaultMessage: 'no longer offered',
+    description: 'What a change is of, in a list of changes.',
+  },
+  retiredAs: {
+    id: 'forms.diff.retiredAs',
+    defaultMessage: '{retired, select, disabled {shown, not to be chosen} other {hidden}}',
+  },
+  offeredIf: { id: 'forms.diff.offeredIf', defaultMessage: 'offered if' },
   shownAs: { id: 'forms.diff.shownAs', defaultMessage: 'shown as' },
   testers: { id: 'forms.diff.testers', defaultMessage: 'Testers' },
   reviewers: { id: 'forms.diff.reviewers', defaultMessage: 'Reviewers' },

@@ -175,8 +175,10 @@ const cache = new WeakMap<Reader, { unknown: string; found: Checked<unknown> }>(
  * A cached result is valid, wherever the item is now, as long as the same of the questions that it reads are missing.
  */
 function checked<T>(reader: Reader, thing: T, known: ReadonlySet<string>, check: Check<T>): Checked<T> {
-  const { condition, expression, rules } = readsOf(reader);
-  const unknown = [...condition, ...expression, ...rules].filter((id) => !known.has(id)).join();
+  const unknown = Object.values(readsOf(reader))
+    .flatMap((ids) => [...ids])
+    .filter((id) => !known.has(id))
+    .join();
   const earlier = cache.get(reader);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a thing is always checked by the check of its own kind
   if (earlier?.unknown === unknown) return earlier.found as Checked<T>;

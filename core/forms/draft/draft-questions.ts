@@ -2,6 +2,8 @@
 import { changeItem } from './draft-items.ts';
 import { type DraftElement, type DraftOption, type DraftQuestion, type FormDraft } from './form-draft.ts';
 import { withoutCatalogMeta } from '#core/forms/question-meta.ts';
+import type { Logic } from '#core/logic/schema.ts';
+import type { RetiredState } from '#core/questions/schema.ts';
 import { fittingRules } from '#core/questions/rules/rules.ts';
 import type { QuestionRule } from '#core/questions/rules/schema.ts';
 import { hasOptions, isCatalogType, isDefaultable, type QuestionType } from '#core/questions/types.ts';
@@ -117,24 +119,65 @@ export function removeOption(draft: FormDraft, id: string, optionId: string): Fo
   });
 }
 
-/** Changes an option's value or name. A default answer follows its option, and so does a name that equals the value. */
+/** Changes an option. A default answer follows its option, and so does a name that equals the value. */
 export function changeOption(
   draft: FormDraft,
   id: string,
   optionId: string,
-  change: Partial<Omit<DraftOption, 'id'>>,
+  change: Partial<Pick<DraftOption, 'value' | 'name'>>,
 ): FormDraft {
   return changed(draft, id, (question) => {
     const option = question.options.find((each) => each.id === optionId);
     if (option === undefined) return question;
     const { value = option.value, name = option.name === option.value ? value : option.name } = change;
+    const next = { ...option, ...change, value, name };
     const isShared = question.options.some((each) => each !== option && each.value === option.value);
     return {
       ...question,
-      options: question.options.map((each) => (each === option ? { ...option, value, name } : each)),
+      options: question.options.map((each) => (each === option ? next : each)),
       defaultAnswers: isShared
         ? question.defaultAnswers
         : question.defaultAnswers.map((answer) => (answer === option.value ? value : answer)),
+    };
+  });
+}
+
+/** Sets when an option is offered, of each option that is named; null: always. */
+export function setOptionConditions(
+  draft: FormDraft,
+  id: string,
+  conditions: ReadonlyMap<string, Logic | null>,
+): FormDraft {
+  return changed(draft, id, (question) => ({
+    ...question,
+    options: question.options.map((option) => {
+      const condition = conditions.get(option.id);
+      if (condition === undefined) return option;
+      const { condition: _, ...rest } = option;
+      return condition === null ? rest : { ...rest, condition };
+    }),
+  }));
+}
+
+/** Sets whether an option is still offered; null: it is. A default answer that is not is dropped. */
+export function setRetired(
+  draft: FormDraft,
+  id: string,
+  optionId: string,
+  retired: RetiredState | null,
+): FormDraft {
+  return changed(draft, id, (question) => {
+    const option = question.options.find((each) => each.id === optionId);
+    if (option === undefined) return question;
+    const { retired: _, ...rest } = option;
+    const next = retired === null ? rest : { ...rest, retired };
+    return {
+      ...question,
+      options: question.options.map((each) => (each === option ? next : each)),
+      defaultAnswers:
+        retired === null
+          ? question.defaultAnswers
+          : question.defaultAnswers.filter((answer) => answer !== option.value),
     };
   });
 }

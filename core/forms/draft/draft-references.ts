@@ -1,6 +1,7 @@
 // Which questions the expressions of a draft refer to. Cached per item, because drafts share unchanged items.
 import { variablesOf } from '#core/logic/variables.ts';
 import type { DraftAlert, DraftItem, DraftLaunchAlert } from './form-draft.ts';
+import { optionConditions } from '#core/questions/offered.ts';
 import { ruleExpressions } from '#core/questions/rules/expressions.ts';
 import type { Logic } from '#core/logic/schema.ts';
 import { parseCondition } from '#core/forms/validate.ts';
@@ -9,10 +10,10 @@ import { parseCondition } from '#core/forms/validate.ts';
 export type Reader = DraftItem | DraftAlert | DraftLaunchAlert;
 
 /**
- * Ids of the questions that the condition reads, that the formula of an element or the expression of an alert reads, and
- * that the rules of a question read.
+ * Ids of the questions that the condition reads, that the formula of an element or the expression of an alert reads, that
+ * the rules of a question read, and that the conditions of its options read.
  */
-export type Reads = Readonly<Record<'condition' | 'expression' | 'rules', ReadonlySet<string>>>;
+export type Reads = Readonly<Record<'condition' | 'expression' | 'rules' | 'options', ReadonlySet<string>>>;
 
 const cache = new WeakMap<Reader, Reads>();
 
@@ -22,7 +23,8 @@ export function readsOf(reader: Reader): Reads {
   const reads = {
     condition: conditionReads('condition' in reader ? reader.condition : null),
     expression: logicReads(expressionOf(reader)),
-    rules: new Set('rules' in reader ? ruleExpressions(reader).flatMap((rule) => [...logicReads(rule)]) : []),
+    rules: allReads('rules' in reader ? ruleExpressions(reader) : []),
+    options: allReads('options' in reader ? optionConditions(reader.options) : []),
   };
   cache.set(reader, reads);
   return reads;
@@ -35,6 +37,10 @@ function expressionOf(reader: Reader): Logic {
 
 function conditionReads(condition: string | null): ReadonlySet<string> {
   return logicReads(condition === null ? null : (parseCondition(condition) ?? null));
+}
+
+function allReads(expressions: readonly Logic[]): ReadonlySet<string> {
+  return new Set(expressions.flatMap((expression) => [...logicReads(expression)]));
 }
 
 function logicReads(logic: Logic): ReadonlySet<string> {

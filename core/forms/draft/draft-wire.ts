@@ -121,7 +121,13 @@ export function draftQuestionOf(question: Question, newId: NewId): DraftQuestion
     kind: 'question',
     options: questionOptions
       .toSorted((left, right) => left.order - right.order)
-      .map(({ id, value, name }) => ({ id: id ?? newId(), value, name: name ?? null })),
+      .map(({ id, value, name, retired, condition }) => ({
+        id: id ?? newId(),
+        value,
+        name: name ?? null,
+        ...(retired !== undefined && { retired }),
+        ...(condition != null && { condition }),
+      })),
   };
 }
 

@@ -2,7 +2,8 @@
 // wire separates them (draft-wire.ts). The edits are in draft-items.ts, draft-questions.ts, draft-people.ts and
 // draft-alerts.ts; the validation is in draft-issues.ts.
 import type { Alert, ContextAlert, Element, UserRef } from '#core/forms/schema.ts';
-import type { Question } from '#core/questions/schema.ts';
+import type { Logic } from '#core/logic/schema.ts';
+import type { Question, RetiredState } from '#core/questions/schema.ts';
 import type { QuestionType } from '#core/questions/types.ts';
 
 /** `setup`: answered once per sheet, "shown on setup"; `rows`: answered once per row. */
@@ -15,6 +16,10 @@ export type DraftOption = {
   readonly value: string;
   /** Shown instead of the value; null: the value is shown. */
   readonly name: string | null;
+  /** No longer offered; left out: it is. */
+  readonly retired?: RetiredState;
+  /** Offered only where it is true; left out: always. */
+  readonly condition?: Logic;
 };
 
 export type DraftQuestion = Readonly<

@@ -50,6 +50,7 @@ function usesByQuestion(draft: FormDraft): ReadonlyMap<string, QuestionUse[]> {
     const use = { name: itemName(item), itemId: item.id };
     add(reads.condition, { kind: 'condition', ...use });
     add(reads.rules, { kind: 'rule', ...use });
+    add(reads.options, { kind: 'choices', ...use });
     const followed = item.kind === 'question' ? followedQuestionOf(item.questionMeta) : null;
     if (followed !== null) add(new Set([followed]), { kind: 'choices', ...use });
     if (item.kind === 'element') {

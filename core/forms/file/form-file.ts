@@ -103,7 +103,7 @@ function idsByTitle(form: Json): ReadonlyMap<string, string> {
 }
 
 function withIds(item: Json, ids: ReadonlyMap<string, string>): Json {
-  const { condition, expression, data, questionMeta, rules } = item;
+  const { condition, expression, data, questionMeta, rules, questionOptions } = item;
   const rename = (name: string) => ids.get(name) ?? name;
   return {
     ...item,
@@ -112,6 +112,9 @@ function withIds(item: Json, ids: ReadonlyMap<string, string>): Json {
     }),
     ...(condition !== undefined && condition !== null && { condition: conditionText(condition, rename) }),
     ...(Array.isArray(rules) && { rules: rules.map((rule: unknown) => ruleWithIds(rule, rename)) }),
+    ...(Array.isArray(questionOptions) && {
+      questionOptions: questionOptions.map((option: unknown) => optionWithIds(option, rename)),
+    }),
     ...(expression !== undefined && { expression: renameVariables(logic.parse(expression), rename) }),
     ...(isObject(data) &&
       data['formula'] !== undefined && {
@@ -123,6 +126,11 @@ function withIds(item: Json, ids: ReadonlyMap<string, string>): Json {
 function ruleWithIds(rule: unknown, rename: (name: string) => string): unknown {
   if (!isObject(rule) || rule['expression'] === undefined || rule['kind'] !== 'expression') return rule;
   return { ...rule, expression: renameVariables(logic.parse(rule['expression']), rename) };
+}
+
+function optionWithIds(option: unknown, rename: (name: string) => string): unknown {
+  if (!isObject(option) || option['condition'] === undefined || option['condition'] === null) return option;
+  return { ...option, condition: renameVariables(logic.parse(option['condition']), rename) };
 }
 
 /** The question that a catalog question follows may be named by its title. */

@@ -78,7 +78,7 @@ function questionInFile(question: DraftQuestion, rename: Rename, types: CatalogT
     text,
     type,
     required,
-    options: options.map(optionInFile),
+    options: options.map((option) => optionInFile(option, rename)),
     defaultAnswers,
     condition: conditionInFile(condition, rename),
     ...withRuleExpressions(question, (expression) => renameVariables(expression, rename)),
@@ -95,8 +95,13 @@ function metaInFile(meta: DraftQuestion['questionMeta'], rename: Rename): DraftQ
   return followed === null ? meta : withFollowedQuestion(meta, rename(followed));
 }
 
-function optionInFile({ value, name }: DraftOption): unknown {
-  return name && name !== value ? { value, name } : value;
+function optionInFile({ value, name, retired, condition }: DraftOption, rename: Rename): unknown {
+  const more = {
+    ...(name && name !== value && { name }),
+    ...(retired !== undefined && { retired }),
+    ...(condition !== undefined && { condition: renameVariables(condition, rename) }),
+  };
+  return Object.keys(more).length > 0 ? { value, ...more } : value;
 }
 
 function elementInFile({ id, type, condition, data }: DraftElement, rename: Rename): Json {

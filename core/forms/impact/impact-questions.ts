@@ -22,7 +22,7 @@ export function fillingLines(before: Form, after: ImpactForm, say: AddLine): voi
   if (freed.length > 0) say('changed', t(m.noLongerHasToBe, { named: named(freed) }));
   if (otherwise.length > 0) say('changed', t(m.askedUnderDifferentConditions, of(otherwise)));
   for (const { old, now } of kept) {
-    const [gone, offered] = optionChanges(old, now);
+    const [gone, offered] = optionChanges(withoutRetired(old), withoutRetired(now));
     if (gone.length > 0) say('removed', t(m.noLongerOffers, { now: now.text, gone: quoted(gone) }));
     if (offered.length > 0) say('added', t(m.offersToo, { question: now.text, options: quoted(offered) }));
   }
@@ -93,6 +93,13 @@ function compared(before: ImpactForm, after: ImpactForm): Compared {
       const old = earlier.get(now.id);
       return old === undefined ? [] : [{ old, now }];
     }),
+  };
+}
+
+function withoutRetired(question: Question): Question {
+  return {
+    ...question,
+    questionOptions: question.questionOptions.filter(({ retired }) => retired === undefined),
   };
 }
 

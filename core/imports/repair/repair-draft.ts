@@ -213,7 +213,9 @@ function columnsOf({ rules, failures, edits }: RepairDraft['from']): RepairColum
       title: text,
       type,
       required,
-      options: questionOptions.map(({ value, name }) => ({ value, label: name || value })),
+      options: questionOptions
+        .filter(({ retired }) => retired === undefined)
+        .map(({ value, name }) => ({ value, label: name || value })),
       separator: rules.separatorOf(id),
     }));
 }

@@ -33,6 +33,10 @@ export type Situation = {
   /** In epoch milliseconds: now, and when the row was made, if that was before. A day may be judged by either. */
   now: number;
   madeAt?: number | undefined;
+  /** The values that the row had before, of the question that is judged. */
+  before?: readonly string[] | undefined;
+  /** Whether it is unknown what a question is answered: conditions of options that read it are not judged. */
+  isUnknown?: ((questionId: string) => boolean) | undefined;
 };
 
 export type RuleRecords = { readonly [K in RuleKind]: RuleRecord<RuleOf<K>> };

@@ -8,6 +8,7 @@ import { keysOf } from '#core/keys-of.ts';
 import { type SaidText, saidOf } from '#core/messages/said.ts';
 import { currentLanguage, textIn } from '#core/messages/text.ts';
 import { type Wording, wording } from '#core/messages/message.ts';
+import { notOfferedIssue, offerOf } from '#core/questions/offered.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { answersOf, type QuestionType, questionTypes } from '#core/questions/types.ts';
 import { type AnswerValue, valuesOf } from '#core/questions/values.ts';
@@ -63,12 +64,12 @@ export function fittingRules(rules: readonly QuestionRule[] | undefined, type: Q
   return (rules ?? []).filter(({ kind }) => kinds.includes(kind));
 }
 
-/** The rules that an answer breaks, in their order; none for a question that is not answered. */
+/** What an answer is refused for: an option that is not offered, then broken rules in their order; nothing for no answer. */
 export type BrokenRules = (answer: AnswerValue | undefined, situation: Situation) => SaidText[];
 
-/** Compiles the rules of a question and its type; null if there are none. `questions` are those of the form. */
+/** Compiles the options and rules of a question and its type; null if there are none. `questions` are those of the form. */
 export function compileRules(
-  { rules = [], type }: Pick<Question, 'rules' | 'type'>,
+  { rules = [], type, questionOptions }: Pick<Question, 'rules' | 'type' | 'questionOptions'>,
   questions: readonly ExplainedQuestion[],
 ): BrokenRules | null {
   const answers = answersOf(type);
@@ -76,10 +77,13 @@ export function compileRules(
   const checks = [...questionTypes[type].rules, ...rules]
     .filter(({ kind }) => recordOf(kind).fits(answers))
     .map((rule) => ({ rule, check: recordOf(rule.kind).compile(rule, explain) }));
-  if (checks.length === 0) return null;
+  const isLimited = offerOf(questionOptions) !== null;
+  if (checks.length === 0 && !isLimited) return null;
   return (answer, situation) => {
     const values = valuesOf(answer);
     if (values.length === 0) return [];
+    const refused = isLimited ? notOfferedIssue(questionOptions, values, situation, explain) : null;
+    if (refused !== null) return [saidIn(refused)];
     return checks.flatMap(({ rule, check }) => {
       const broken = check(values, situation);
       if (broken === null) return [];

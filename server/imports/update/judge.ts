@@ -87,9 +87,10 @@ export function judgeRows(
         ({ questionId }) => isNamed(questionId) || isAnswered(before?.[questionId ?? '']),
       ),
       // Nor is it that what stays as it is breaks a rule.
-      ...brokenIn(judging.options.rules, after, row.rowDate ?? undefined).filter(
-        ({ questionId }) => before === null || after[questionId ?? ''] !== before[questionId ?? ''],
-      ),
+      ...brokenIn(judging.options.rules, after, {
+        madeAt: row.rowDate ?? undefined,
+        before: before ?? undefined,
+      }).filter(({ questionId }) => before === null || after[questionId ?? ''] !== before[questionId ?? '']),
     ];
     if (errors.length > 0) {
       judged.failed.push({ csvRow: row.csvRow, rowDate: row.rowDate, cells: row.cells ?? {}, errors });

@@ -5,11 +5,19 @@ import { ChoiceTiles } from './choice-tiles.tsx';
 import type { InputProps } from './input.ts';
 import { PickInput, usePicking } from './pick-input.tsx';
 import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/filling/texts.ts';
 import { m } from './texts.ts';
 
 export function ChoiceInput(props: InputProps) {
-  const { question } = props;
-  const choices = useMemo(() => choicesOf(question), [question]);
+  const { question, choices: offered = null } = props;
+  const choices = useMemo(() => offered ?? choicesOf(question), [question, offered]);
+  if (choices.length === 0) {
+    return (
+      <p className="m-0 soft text-md" id={props.id}>
+        {t(m.nothingToChooseYet)}
+      </p>
+    );
+  }
   const Choice = choices.length > searchAbove ? LongChoice : ChoiceTiles;
   return <Choice {...props} choices={choices} />;
 }
@@ -30,7 +38,11 @@ function LongChoice({ choices, ...input }: InputProps & { choices: readonly Answ
       chosen={choices.filter(({ value }) => input.values.includes(value))}
       placeholders={{ one: t(m.chooseOne), several: t(m.choose) }}
       searchLabel={t(m.searchOptions)}
-      items={searchChoices(choices, search).map(({ value, label }) => ({ key: value, label }))}
+      items={searchChoices(choices, search).map(({ value, label, disabled }) => ({
+        key: value,
+        label,
+        ...(disabled && { disabled, detail: t(both.notOffered) }),
+      }))}
       inOrder={valuesIn}
       nothing={t(m.noOptionsMatch, { search: search.trim() })}
     />

@@ -5,6 +5,7 @@ import { isMultiValue } from '#core/questions/types.ts';
 import { groupAttributes, type InputProps } from './input.ts';
 import classes from './inputs.module.css';
 import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/filling/texts.ts';
 import { m } from './texts.ts';
 
 export type ChoiceTilesProps = InputProps & { choices: readonly AnswerChoice[]; isSideBySide?: boolean };
@@ -27,16 +28,19 @@ export function ChoiceTiles({ choices, isSideBySide = false, ...props }: ChoiceT
         className={`stack gap-8 ${classes.tiles}`}
         data-side-by-side={isSideBySide || undefined}
       >
-        {choices.map(({ value, label }, index) => (
+        {choices.map(({ value, label, disabled = false }, index) => (
           <label key={value} className={classes.tile}>
             <input
               id={index === 0 ? id : undefined}
               type={isMulti ? 'checkbox' : 'radio'}
               name={id}
               checked={values.includes(value)}
+              // One that is chosen can be taken away again.
+              disabled={disabled && !values.includes(value)}
               onChange={({ currentTarget }) => choose(value, currentTarget.checked)}
             />
             <span dir="auto">{label}</span>
+            {disabled && <span className="faint text-sm weight-400">{t(both.notOffered)}</span>}
           </label>
         ))}
       </div>

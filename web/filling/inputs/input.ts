@@ -1,6 +1,7 @@
 // The props of every input: a question, its values, and a callback. One component per kind, with the same props.
 import type { ComponentType } from 'react';
 import type { Followed } from '#core/filling/catalog-limits.ts';
+import type { AnswerChoice } from '#core/filling/choices.ts';
 import { questionTypes } from '#core/questions/types.ts';
 import type { Question } from '#core/questions/schema.ts';
 
@@ -15,6 +16,8 @@ export type InputProps = {
   values: readonly string[];
   /** Of a catalog question that follows another one: its answer; null or left out: it follows none. */
   followed?: Followed | null;
+  /** Of a question whose options are not all offered: those that are shown; null or left out: all. */
+  choices?: readonly AnswerChoice[] | null;
   isInvalid: boolean;
   onValues(values: readonly string[]): void;
 };

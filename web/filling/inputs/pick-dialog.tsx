@@ -20,6 +20,8 @@ export type PickItem = {
   /** What else is known of it, below that. */
   facts?: string;
   isChosen: boolean;
+  /** It is shown, but cannot be chosen. */
+  disabled?: true;
   /** False if only its children can be chosen. */
   isChoice?: boolean;
   /** It has children. */
@@ -143,6 +145,7 @@ function PickList({
                 type="button"
                 className={classes.pick}
                 data-multi={isMulti || undefined}
+                disabled={item.disabled && !item.isChosen}
                 {...(isChoice && { 'aria-pressed': item.isChosen })}
                 onClick={() => (isChoice ? onPick(item.key) : onOpenItem?.(item.key))}
               >

@@ -2,6 +2,10 @@
 import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
+  nothingToChooseYet: {
+    id: 'filling.web.inputs.nothingToChooseYet',
+    defaultMessage: 'There is nothing to choose yet: the choices depend on other answers.',
+  },
   chooseOneFromCatalog: {
     id: 'filling.web.inputs.chooseOneFromCatalog',
     defaultMessage: 'Choose one from the catalog',

@@ -183,7 +183,7 @@ function useRowDraft(props: RowPageProps, onGone: () => void) {
     sheet: { id: sheet.id, name: sheet.name },
     ...(startsSheet && { startsSheet }),
   };
-  const around = useAround(plan, sheet, rows, id);
+  const around = useAround(plan, sheet, rows, { id, corrected: isCorrection ? opened : null });
   const { timeZone } = useActor();
   const [fromAddress] = useState(() => {
     const given = opened === null ? undefined : givenOf(opened.given);
@@ -261,15 +261,21 @@ function hasAggregations(plan: ReadyForm['plan']): boolean {
 }
 
 /** What a row needs from its sheet: the setup, and for aggregations the other rows. */
-function useAround(plan: ReadyForm['plan'], sheet: SheetToFill, rows: readonly RowSoFar[], id: string) {
+function useAround(
+  plan: ReadyForm['plan'],
+  sheet: SheetToFill,
+  rows: readonly RowSoFar[],
+  { id, corrected }: { id: string; corrected: RowSoFar | null },
+) {
   const others = hasAggregations(plan) ? rows : null;
   return useMemo(
     () => ({
       context: answersOf(plan, 'contextQuestions', sheet.context),
+      ...(corrected !== null && { before: answersOf(plan, 'questions', corrected.given) }),
       ...(others !== null && {
         previousRows: others.flatMap((row) => (row.id === id ? [] : [row.answers])),
       }),
     }),
-    [plan, sheet.context, others, id],
+    [plan, sheet.context, others, id, corrected],
   );
 }

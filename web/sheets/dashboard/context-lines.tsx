@@ -3,7 +3,7 @@
 import { ActionIcon } from '@mantine/core';
 import { Pencil } from 'lucide-react';
 import { Fragment, useEffect, useRef, useState } from 'react';
-import { followedBeside, removedText } from '#core/sheets/following-answers.ts';
+import { removedText } from '#core/sheets/following-answers.ts';
 import { saveAnswer } from '#core/sheets/actions.ts';
 import { contextLines, type ContextLine, withContextAnswer } from '#core/sheets/dashboard/sheet-context.ts';
 import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
@@ -81,7 +81,7 @@ export function ContextLines({ context, namesById }: Pick<SheetOverview, 'contex
                 <RowAnswerEdit
                   question={answer.question}
                   before={answer.values}
-                  followed={followedBeside(answer.question, beside)}
+                  beside={beside}
                   draft={failed?.questionId === edited ? failed : undefined}
                   names={namesById}
                   isSaving={false}

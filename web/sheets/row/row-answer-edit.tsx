@@ -1,8 +1,8 @@
 // Edits one question's answers in place: the field, the reason, and the buttons. Admins only.
 import { Button, Group, Textarea } from '@mantine/core';
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import type { Followed } from '#core/filling/catalog-limits.ts';
 import type { Question } from '#core/questions/schema.ts';
+import type { BesideAnswers } from '#core/sheets/following-answers.ts';
 import { answerEditTexts, editIssue, isEdited } from '#core/sheets/answer-change.ts';
 import { RowAnswerInput } from './row-answer-input.tsx';
 import { keepsEscape } from '#web/ui/dialog/on-top.ts';
@@ -20,19 +20,19 @@ export type RowAnswerEditProps = {
   /** The user's input that could not be saved. */
   draft?: AnswerChangeDraft | undefined;
   names: ReadonlyMap<string, string>;
-  /** Of a catalog question that follows another one: its answer. */
-  followed: Followed | null;
+  /** The answers beside it, which may decide what can be chosen. */
+  beside: BesideAnswers;
   isSaving: boolean;
   onSave(draft: AnswerChangeDraft): void;
   onCancel(): void;
 };
 
 export function RowAnswerEdit(props: RowAnswerEditProps) {
-  const { question, before, draft, names, followed, isSaving, onSave, onCancel } = props;
+  const { question, before, draft, names, beside, isSaving, onSave, onCancel } = props;
   const [values, setValues] = useState(draft?.values ?? before);
   const [comment, setComment] = useState(draft?.comment ?? '');
   const [wasTried, setWasTried] = useState(false);
-  const issue = editIssue(question, values, Date.now());
+  const issue = editIssue(question, values, before, Date.now());
   const isBegun = isEdited(before, values) || comment.trim() !== '';
   useBegun('answer', isBegun && !isSaving);
   const mayDrop = useMayDrop();
@@ -78,7 +78,8 @@ export function RowAnswerEdit(props: RowAnswerEditProps) {
         values={values}
         issue={wasTried ? issue : null}
         names={names}
-        followed={followed}
+        before={before}
+        beside={beside}
         onValues={setValues}
       />
       <Textarea

@@ -2,9 +2,9 @@
 import { Checkbox, Radio, Stack, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { type ReactNode, useCallback, useState } from 'react';
 import { choicesOf, searchAbove } from '#core/filling/choices.ts';
-import type { Followed } from '#core/filling/catalog-limits.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { dateTimeOf } from '#core/questions/values.ts';
+import { type BesideAnswers, contextBeside, followedBeside } from '#core/sheets/following-answers.ts';
 import { movedMoment } from '#core/sheets/answer-change.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { TakenMoment } from '#web/ui/time/taken-moment.tsx';
@@ -27,7 +27,10 @@ export type RowAnswerInputProps = {
   issue: string | null;
   /** Names of catalog items. */
   names: ReadonlyMap<string, string>;
-  followed: Followed | null;
+  /** The values that the row has. */
+  before: readonly string[];
+  /** The answers beside it, which may decide what can be chosen. */
+  beside: BesideAnswers;
   onValues(values: readonly string[]): void;
 };
 
@@ -87,8 +90,12 @@ function LineInput({
 }
 
 /** Few choices as buttons, many as a list with a search. */
-function ChoiceInput({ question, values, issue, onValues }: RowAnswerInputProps) {
-  const choices = choicesOf(question);
+function ChoiceInput({ question, values, before, beside, issue, onValues }: RowAnswerInputProps) {
+  const choosing = { context: contextBeside(question, beside), chosen: values, before };
+  // One that is chosen can be taken away again.
+  const choices = choicesOf(question, choosing).map(({ disabled, ...choice }) =>
+    disabled && !values.includes(choice.value) ? { ...choice, disabled } : choice,
+  );
   const name = { 'aria-label': question.text, error: issue };
   const isMulti = isMultiValue(question.type);
   if (choices.length > searchAbove) {
@@ -172,18 +179,10 @@ const fields: Readonly<Record<QuestionKind, (props: RowAnswerInputProps) => Reac
   items: CatalogAnswerField,
 };
 
-type CatalogAnswerFieldProps = {
-  question: Question;
-  values: readonly string[];
-  issue: string | null;
-  names: ReadonlyMap<string, string>;
-  followed: Followed | null;
-  onValues(values: readonly string[]): void;
-};
-
 /** A catalog answer edited by an admin: one or several of the items that the question offers. */
-function CatalogAnswerField(props: CatalogAnswerFieldProps) {
-  const { question, values, issue, names, followed, onValues } = props;
+function CatalogAnswerField(props: RowAnswerInputProps) {
+  const { question, values, issue, names, beside, onValues } = props;
+  const followed = followedBeside(question, beside);
   const title = followed?.title ?? '';
   const answered = followed?.answered.join('\n') ?? null;
   const finder: CatalogFinder = useCallback(

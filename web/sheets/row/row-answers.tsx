@@ -4,7 +4,7 @@ import { ChevronDown, ChevronUp, Pencil, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { answerLink } from '#core/questions/answer-link.ts';
 import { saveAnswer } from '#core/sheets/actions.ts';
-import { followedBeside, removedText } from '#core/sheets/following-answers.ts';
+import { removedText } from '#core/sheets/following-answers.ts';
 import { isAnswered, notAnsweredText, type RowAnswer } from '#core/sheets/row-details.ts';
 import type { Row } from '#core/sheets/schema.ts';
 import { useActor } from '#web/platform/core-context.tsx';
@@ -79,7 +79,7 @@ export function RowAnswers({ row, answers, names, filterBy, onChanged }: RowAnsw
             <RowAnswerEdit
               question={question}
               before={answer.values}
-              followed={followedBeside(question, answers)}
+              beside={answers}
               names={names}
               isSaving={isRunning}
               onSave={(draft) => void save(answer, draft)}

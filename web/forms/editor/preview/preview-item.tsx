@@ -2,6 +2,7 @@
 // while it is far from the viewport.
 import { memo, Suspense, useEffect, useRef, useState } from 'react';
 import type { DraftItem } from '#core/forms/draft/form-draft.ts';
+import { type AnswerChoice, sameChoices } from '#core/filling/choices.ts';
 import type { Question } from '#core/questions/schema.ts';
 import type { AnswerField } from '#web/slots.ts';
 import type { WatchNearness } from './use-nearness.ts';
@@ -18,6 +19,8 @@ export type PreviewItemProps = {
   question: Question | undefined;
   values: readonly string[];
   issue: string | null;
+  /** Those of its options that are shown; null: all. */
+  choices: readonly AnswerChoice[] | null;
   /** The value of a computed element. */
   computed: string | null;
   isEdited: boolean;
@@ -74,6 +77,7 @@ export const PreviewItem = memo(
     before.item === after.item &&
     before.values.join('\n') === after.values.join('\n') &&
     before.issue === after.issue &&
+    sameChoices(before.choices ?? [], after.choices ?? []) &&
     before.computed === after.computed &&
     before.isEdited === after.isEdited &&
     before.hiddenUntil === after.hiddenUntil,
@@ -84,6 +88,7 @@ function Content({
   question,
   values,
   issue,
+  choices,
   computed,
   onAnswer,
   onLeave,
@@ -96,6 +101,7 @@ function Content({
       question={question}
       values={values}
       issue={issue}
+      choices={choices}
       onValues={(next) => onAnswer(item.id, next)}
       onLeave={() => onLeave(item.id)}
     />

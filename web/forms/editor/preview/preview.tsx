@@ -3,7 +3,13 @@ import { SegmentedControl } from '@mantine/core';
 import { BellRing, Rocket, RotateCcw } from 'lucide-react';
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { givenTo } from '#core/filling/fill-draft.ts';
-import { alertsToShow, calculatedText, issuesAt, launchesToShow } from '#core/filling/fill-view.ts';
+import {
+  alertsToShow,
+  calculatedText,
+  choicesAt,
+  issuesAt,
+  launchesToShow,
+} from '#core/filling/fill-view.ts';
 import { partOf } from '#core/forms/draft/draft-items.ts';
 import type { DraftPart, FormDraft } from '#core/forms/draft/form-draft.ts';
 import type { AnswerField } from '#web/slots.ts';
@@ -86,11 +92,13 @@ export const Preview = memo(function Preview({ draft, openId, openWhen, AnswerFi
         {fill !== null &&
           shown.map((item) => {
             const values = givenTo(fill, item.id);
+            const question = fill.plan.parts[fill.part].questions.get(item.id);
             return (
               <PreviewItem
                 key={item.id}
                 item={item}
-                question={fill.plan.parts[fill.part].questions.get(item.id)}
+                question={question}
+                choices={question === undefined ? null : choicesAt(fill, question)}
                 values={values.length === 0 ? none : values}
                 issue={issuesAt(fill, item.id)[0] ?? null}
                 computed={computedText(fill, item.id)}
