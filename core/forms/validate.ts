@@ -3,14 +3,13 @@
 import type { Logic } from '#core/logic/schema.ts';
 import type { FieldError } from '#core/errors.ts';
 import { checkLogic } from '#core/logic/check.ts';
-import { stepsOf } from '#core/logic/cost.ts';
 import { followedQuestionOf } from './question-meta.ts';
 import type { Alert, ContextAlert, Element, Form, FormInput, UserRef } from './schema.ts';
 import type { QuestionRule } from '#core/questions/rules/schema.ts';
 import type { Question, QuestionOption } from '#core/questions/schema.ts';
 import { hasOptions, isCatalogType, isDefaultable } from '#core/questions/types.ts';
 import { valueIssue } from '#core/questions/answers.ts';
-import { optionConditions } from '#core/questions/offered.ts';
+import { optionsTakeTooLong } from '#core/questions/offered.ts';
 import { compileRules, ruleIssues } from '#core/questions/rules/rules.ts';
 import { t } from '#core/messages/text.ts';
 import { fieldError } from '#core/messages/said.ts';
@@ -126,21 +125,10 @@ function optionIssues(
     });
     if (options.length > 0 && options.every(({ retired }) => retired !== undefined))
       add('questionOptions', t(m.noOptionOffered));
-    if (optionSteps(options) > optionStepsLimit) add('questionOptions', t(m.optionConditionsTakeTooLong));
+    if (optionsTakeTooLong(options)) add('questionOptions', t(m.optionConditionsTakeTooLong));
   } else if (options.length > 0) {
     add('questionOptions', t(m.onlySingleSelectAndMulti));
   }
-}
-
-/** Steps that the conditions of a question's options may take together: all of them are asked while somebody chooses. */
-const optionStepsLimit = 200_000;
-
-function optionSteps(options: Question['questionOptions']): number {
-  // Those that are the same are asked once.
-  const different = new Map(
-    optionConditions(options).map((condition) => [JSON.stringify(condition), condition]),
-  );
-  return [...different.values()].reduce<number>((sum, condition) => sum + stepsOf(condition), 0);
 }
 
 function defaultIssues(question: Question, add: Add): void {

@@ -4,6 +4,7 @@ import type { Logic } from '#core/logic/schema.ts';
 import { compileCondition } from '#core/logic/compile.ts';
 import type { LogicContext } from '#core/logic/evaluate.ts';
 import { type Wording, wording } from '#core/messages/message.ts';
+import { stepsOf } from '#core/logic/cost.ts';
 import { variablesOf } from '#core/logic/variables.ts';
 import type { Situation } from './rules/rule.ts';
 import type { QuestionOption } from './schema.ts';
@@ -83,6 +84,19 @@ export function notOfferedIssue(
 /** The conditions of options: what other answers a choice reads. */
 export function optionConditions(options: readonly Pick<Conditioned, 'condition'>[]): Logic[] {
   return options.flatMap(({ condition }) => condition ?? []);
+}
+
+/** Steps that the conditions of a question's options may take together: all of them are asked while somebody chooses. */
+const optionStepsLimit = 200_000;
+
+export function optionsTakeTooLong(options: readonly Pick<Conditioned, 'condition'>[]): boolean {
+  // Those that are the same are asked once.
+  const different = new Map(
+    optionConditions(options).map((condition) => [JSON.stringify(condition), condition]),
+  );
+  let steps = 0;
+  for (const condition of different.values()) steps += stepsOf(condition);
+  return steps > optionStepsLimit;
 }
 
 /** An option with its condition changed; nothing for one without. */

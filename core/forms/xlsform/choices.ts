@@ -7,7 +7,8 @@ import type { SurveyItem } from './survey-item.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
-export type Choice = { name: string; label: string };
+/** `cells` are all of its row, which filters may read. */
+export type Choice = { name: string; label: string; cells?: ReadonlyMap<string, string> };
 export type ChoiceLists = ReadonlyMap<string, readonly Choice[]>;
 
 const longest = 250;
@@ -44,7 +45,7 @@ export function readChoices(
     if (name.length > longest || label.length > longest) {
       report.changed('choices', row.row, t(m.isCutToCharacters, { label: label.slice(0, 60), longest }));
     }
-    choices.push({ name: name.slice(0, longest), label: label.slice(0, longest) });
+    choices.push({ name: name.slice(0, longest), label: label.slice(0, longest), cells: row.cells });
   }
   return lists;
 }

@@ -41,7 +41,6 @@ end group
     expect(lines.filter((line) => !line.startsWith('kept'))).toEqual([
       'dropped survey 6: "old" is switched off',
       'dropped survey 2: "now" is left out, because it cannot be calculated: once() has no counterpart (calculation: once(now()))',
-      'changed survey 5: "District" offers all of its choices, without the filter: region=${region}',
       'changed survey 7: "total" is shown to people filling it in, as a calculation',
       'changed survey 8: "fixed" is a text, because it is read-only',
       'dropped survey -: The names in the column "name" are left out: questions go by their titles',

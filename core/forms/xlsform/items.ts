@@ -10,6 +10,7 @@ import type { RepeatPosition } from './places.ts';
 import { type Placed, plainText, type ReadContext } from './reading.ts';
 import { typedByRules } from './types.ts';
 import { called, type Group, isNo, isYes } from './survey-item.ts';
+import { optionsIn } from './filter/offered-options.ts';
 import { rulesOfConstraint } from './read-constraint.ts';
 import { type KnownName, valueLogic } from './to-logic.ts';
 import { columnsOfQuestion, sayUnread } from './unread.ts';
@@ -145,7 +146,7 @@ function questionsOf(
     required,
     defaultAnswers: defaultsOf(placed, surveyQuestion, required, say),
     questionMeta: [],
-    questionOptions: [...surveyQuestion.options],
+    questionOptions: optionsIn(placed, surveyQuestion, reading, say),
     condition,
     widgetOrder: null,
     hidden: false,
@@ -244,8 +245,6 @@ function rulesOf(
 
 /** Reports the columns of a row that have no counterpart. */
 function sayRest({ item }: Placed, say: AddRemark): void {
-  const filter = item.cell('choice_filter');
-  if (filter !== '') say(m.offersAllOfItsChoices, { filter });
   const calculation = item.cell('calculation');
   if (calculation !== '') say(m.isNotFilledInBy, { calculation });
   if (item.type.orOther) say(m.hasChoiceOtherAndQuestion);

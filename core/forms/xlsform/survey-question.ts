@@ -15,6 +15,8 @@ export type SurveyQuestion =
       options: readonly QuestionOption[];
       /** Answer values by choice name. */
       choices: ReadonlyMap<string, string>;
+      /** The list that its options are from. */
+      list: readonly Choice[];
       /** What changed in the conversion, if anything. */
       said: Message | null;
     }
@@ -38,19 +40,26 @@ export function surveyQuestionOf(
   }
   if (isYes(cell('read_only'))) return { kind: cell('calculation') === '' ? 'note' : 'calculation' };
   const { type: questionType, time = null, said = null } = counterpart;
-  const plain = { kind: 'question', type: questionType, time, options: [], said } as const;
+  const plain = { kind: 'question', type: questionType, time, options: [], list: [], said } as const;
   if (answersOf(questionType).choices === 'yesNo') return { ...plain, choices: acknowledged };
   if (type.list === null) return { ...plain, choices: new Map() };
   const choices = lists.get(type.list);
   if (choices === undefined)
     return { kind: 'nothing', why: t(m.thereIsNoListOfChoices, { list: type.list }) };
   const answers =
-    hasOptions(questionType) && !isMultiValue(questionType) && !type.orOther ? yesNoOf(choices) : null;
+    hasOptions(questionType) &&
+    !isMultiValue(questionType) &&
+    !type.orOther &&
+    // Yes and no are always offered.
+    cell('choice_filter') === ''
+      ? yesNoOf(choices)
+      : null;
   if (answers !== null) return { ...plain, type: 'BOOLEAN', choices: answers, said: m.askedAsYesOrNo };
   const offered = type.orOther ? withOther(choices) : choices;
   return {
     ...plain,
     options: optionsOf(offered),
+    list: choices,
     choices: new Map(offered.map(({ name }) => [name, name])),
   };
 }

@@ -152,6 +152,19 @@ export const m = defineMessages({
     id: 'forms.xlsform.textHasBothQuotationMarks',
     defaultMessage: 'A text has both kinds of quotation marks',
   },
+  neverOffersSome: {
+    id: 'forms.xlsform.neverOffersSome',
+    defaultMessage: '"{title}" never offers {options}, by its filter: {filter}. They are hidden.',
+  },
+  filterIsTooLong: { id: 'forms.xlsform.filterIsTooLong', defaultMessage: 'The filter is too long' },
+  filterOffersNothing: {
+    id: 'forms.xlsform.filterOffersNothing',
+    defaultMessage: 'The filter never offers any choice',
+  },
+  losesConditionsOfOptions: {
+    id: 'forms.xlsform.losesConditionsOfOptions',
+    defaultMessage: '"{title}" offers its options without their conditions: {issue}',
+  },
   offersAllOfItsChoices: {
     id: 'forms.xlsform.offersAllOfItsChoices',
     defaultMessage: '"{title}" offers all of its choices, without the filter: {filter}',

@@ -112,3 +112,115 @@ it('rules come back as they were written', () => {
   const [rule] = read.at(-1)!.rules ?? [];
   expect(rule?.kind === 'expression' && variablesOf(rule.expression)).toEqual(new Set([own, first]));
 });
+
+const [country, cities, tools] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+const named = (name: string) => ({ '==': [{ var: country }, name] });
+const asked = (id: string, text: string, type: string, options: object[], more: object = {}) =>
+  question.parse({
+    id,
+    text,
+    type,
+    questionOptions: options.map((option, order) => ({ order, ...option })),
+    ...more,
+  });
+
+it.each<[name: string, column: string, city: object[]]>([
+  [
+    'of one answer each',
+    'country',
+    [
+      { value: 'Paris', condition: named('fr') },
+      { value: 'Lima', condition: named('Peru South') },
+      { value: 'elsewhere' },
+    ],
+  ],
+  [
+    'of several answers',
+    'country',
+    [
+      { value: 'euro', condition: { in: [{ var: country }, ['fr', 'be']] } },
+      { value: 'sol', condition: named('Peru South') },
+    ],
+  ],
+  [
+    'of anything',
+    'offered',
+    [
+      { value: 'a', condition: { and: [named('fr'), { contains: [{ var: tools }, 'map'] }] } },
+      { value: 'b', condition: { '!=': [{ var: country }, 'fr'] } },
+      { value: 'c' },
+    ],
+  ],
+  [
+    'beside retired ones',
+    'retired',
+    [
+      { value: 'a', retired: 'hidden' },
+      { value: 'b', retired: 'disabled', condition: named('fr') },
+      { value: 'c', condition: named('be') },
+    ],
+  ],
+])('options that depend on answers, %s, come back as they were written', (_, column, options) => {
+  const questions = [
+    asked(
+      country,
+      'Country',
+      'RADIO',
+      [{ value: 'fr', name: 'France' }, { value: 'be' }, { value: 'Peru South' }],
+      { order: 0, required: true },
+    ),
+    asked(tools, 'Tools', 'CHECKBOXES', [{ value: 'map' }, { value: 'rope' }], { order: 1 }),
+    asked(cities, 'City', 'RADIO', options, { order: 2 }),
+  ];
+  const { form } = readXlsForm(sheets, () => crypto.randomUUID(), 'a');
+  const written = writeXlsForm({ ...form, contextQuestions: [], questions, elements: [] });
+  expect(written.sheets[1]?.rows[0]).toContain(column);
+  const { form: back, report } = readXlsForm(written.sheets, () => crypto.randomUUID(), 'a');
+  const ids = new Map(questions.map(({ id }, index) => [back.questions[index]!.id, id]));
+  const text = JSON.stringify(back.questions[2]!.questionOptions);
+  const same = [...ids].reduce((all, [now, before]) => all.replaceAll(now, before), text);
+  // A name with a space is another one in an XLSForm, there and in what names it.
+  expect(JSON.parse(same.replaceAll('peru_south', 'Peru South'))).toEqual(questions[2]!.questionOptions);
+  expect(report.filter(({ sheet, level }) => sheet === 'choices' || level === 'changed')).toEqual([]);
+});
+
+it('what the filter of a list cannot say is reported at its row', () => {
+  const filtered = (filter: string) =>
+    readXlsForm(
+      [
+        {
+          name: 'survey',
+          rows: [
+            ['type', 'name', 'label', 'required', 'choice_filter'],
+            ['select_one country', 'country', 'Country', 'yes', ''],
+            ['select_one city', 'city', 'City', '', filter],
+          ],
+        },
+        {
+          name: 'choices',
+          rows: [
+            ['list_name', 'name', 'label', 'of', 'size'],
+            ['country', 'fr', 'France'],
+            ['country', 'pe', 'Peru'],
+            ['city', 'paris', 'Paris', 'fr', '2'],
+            ['city', 'lima', 'Lima', 'pe', '10'],
+          ],
+        },
+      ],
+      () => crypto.randomUUID(),
+      'a',
+    );
+  const conditions = (filter: string) =>
+    filtered(filter).form.questions[1]?.questionOptions.map(({ retired, condition }) => retired ?? condition);
+  expect(conditions('of = ${country}')).toMatchObject([{ '==': [{}, 'fr'] }, { '==': [{}, 'pe'] }]);
+  expect(conditions("of = ${country} or name = 'lima'")).toMatchObject([{ '==': [{}, 'fr'] }, undefined]);
+  expect(conditions("name != 'lima'")).toEqual([undefined, 'hidden']);
+  const said = (filter: string) => filtered(filter).report.filter(({ level }) => level === 'changed');
+  expect(said('of = ${country}')).toEqual([]);
+  expect(said("name != 'lima'")).toMatchObject([
+    { row: 3, message: '"City" never offers Lima, by its filter: name != \'lima\'. They are hidden.' },
+  ]);
+  expect(said('once(of) = ${country}')).toMatchObject([
+    { row: 3, message: '"City" offers all of its choices, without the filter: once(of) = ${country}' },
+  ]);
+});

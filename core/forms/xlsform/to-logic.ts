@@ -78,6 +78,8 @@ function termOf(node: XPath, scope: Scope): Term {
       return { kind: 'constant', value: node.value };
     case 'name':
       return named(node.name, scope);
+    case 'column':
+      return fail(t(m.cannotBeRead, { plain: node.name }));
     case 'self':
       return scope.names('.').kind === 'question' ? named('.', scope) : fail(t(m.pointHasNoCounterpart));
     case 'call':
@@ -201,6 +203,20 @@ function truth(logic: Logic): Term {
 
 /** Whether a choice is selected. */
 function selected(list: Term, item: Term): Logic {
+  // The cell of a choice: the answers for which it is offered.
+  if (
+    list.kind === 'constant' &&
+    item.kind === 'question' &&
+    !isMultipleChoice(item.reference.question.type)
+  ) {
+    const values = String(list.value)
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((name) => answerOf(item.reference, name));
+    const [only, ...others] = values;
+    if (only === undefined) return false;
+    return others.length === 0 ? { '==': [item.logic, only] } : { in: [item.logic, values] };
+  }
   if (list.kind !== 'question') return fail(t(m.selectedTakesQuestion));
   if (!isMultipleChoice(list.reference.question.type)) return equal(list, item);
   return {

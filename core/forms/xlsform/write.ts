@@ -11,6 +11,7 @@ import { type Report, type ReportLine, startReport } from './report.ts';
 import type { SheetCells } from './sheets.ts';
 import { type ChoiceList, listsOf, listUse, typeOf, writtenQuestions } from './written-types.ts';
 import type { WrittenQuestions } from './written.ts';
+import { type ChoiceColumns, filterOf, type WrittenFilter } from './filter/write-filter.ts';
 import { constraintOf } from './write-constraint.ts';
 import { XPathError } from './xpath.ts';
 import type { QuestionRule } from '#core/questions/rules/schema.ts';
@@ -30,7 +31,7 @@ export function writeXlsForm(form: Form | FormInput): WrittenXlsForm {
   const all = [...ofSetUp, ...questionsIn(draft.rows)];
   const lists = listsOf(all);
   const questions = writtenQuestions(all, lists, nameOf);
-  const writing: WriteContext = { rows: [], questions, lists, nameOf, report };
+  const writing: WriteContext = { rows: [], questions, lists, filters: new Map(), nameOf, report };
   // Questions per sheet cannot refer to the rows.
   const perSheet = new Map([...questions].filter(([id]) => ofSetUp.some((question) => question.id === id)));
   writePart(draft.setup, { ...writing, questions: perSheet });
@@ -40,12 +41,15 @@ export function writeXlsForm(form: Form | FormInput): WrittenXlsForm {
   sayRest(draft, report);
   if ('contextWidgetHidden' in form && (form.contextWidgetHidden || form.contextWidgetOrder !== 0))
     report.dropped('settings', null, t(m.placeOfSetUpOn));
-  const choices = [...new Set(lists.values())].flatMap(choiceRows);
+  const more = [...new Set([...writing.filters.values()].flatMap(({ columns: read }) => [...read.keys()]))];
+  const choices = [...new Set(lists.values())].flatMap((list) =>
+    choiceRows(list, more, writing.filters.get(list)?.columns),
+  );
   const settings = [draft.name, nameMaker()(draft.name), String(form.version ?? 1)];
   return {
     sheets: [
       { name: 'survey', rows: [[...columns], ...writing.rows] },
-      { name: 'choices', rows: [['list_name', 'name', 'label'], ...choices] },
+      { name: 'choices', rows: [['list_name', 'name', 'label', ...more], ...choices] },
       { name: 'settings', rows: [['form_title', 'form_id', 'version'], settings] },
     ],
     report: [...report.lines],
@@ -67,6 +71,7 @@ const columns = [
   'default',
   'calculation',
   'appearance',
+  'choice_filter',
 ] as const;
 type SurveyCells = Partial<Record<(typeof columns)[number], string>>;
 
@@ -76,6 +81,8 @@ type WriteContext = {
   questions: WrittenQuestions;
   /** By question id. */
   lists: ReadonlyMap<string, ChoiceList>;
+  /** The filters of lists, as they are written. */
+  filters: Map<ChoiceList, WrittenFilter>;
   nameOf: (title: string) => string;
   report: Report;
 };
@@ -89,8 +96,29 @@ function nextRow({ rows }: WriteContext): number {
   return rows.length + 2;
 }
 
-function choiceRows({ name, choices }: ChoiceList): string[][] {
-  return choices.map((choice) => [name, choice.name, choice.label]);
+function choiceRows(
+  { name, choices, byValue }: ChoiceList,
+  columnsRead: readonly string[],
+  cells: ChoiceColumns = new Map(),
+): string[][] {
+  const values = new Map([...byValue].map(([value, choice]) => [choice, value]));
+  return choices.map((choice) => [
+    name,
+    choice.name,
+    choice.label,
+    ...columnsRead.map((column) => cells.get(column)?.get(values.get(choice.name) ?? '') ?? ''),
+  ]);
+}
+
+/** The filter of a question with options of its own, whose list gets the columns that it reads. */
+function choiceFilter({ options }: DraftQuestion, list: ChoiceList | undefined, writing: WriteContext) {
+  const written = filterOf(options, writing.questions);
+  if (list === undefined || written.columns.size === 0) return { ...written, filter: '' };
+  const isTooLong = written.filter.length > longestCell;
+  // Another question with the same options may read what this one cannot.
+  if (!isTooLong && written.columns.size > (writing.filters.get(list)?.columns.size ?? 0))
+    writing.filters.set(list, written);
+  return isTooLong ? { filter: '', issue: t(m.itIsLongerThanCell) } : written;
 }
 
 /** An unconditional header starts a group that ends before the next one. */
@@ -148,6 +176,8 @@ function writeQuestion(question: DraftQuestion, writing: WriteContext): void {
     questions,
   );
   for (const { message: change, values } of changes) say(change, values);
+  const { filter, issue } = choiceFilter(question, list, writing);
+  if (issue !== null) say(m.losesConditionsOfOptions, { issue });
   const isTooLong = constraint.length > longestCell;
   if (isTooLong) say(m.losesRule, { issue: t(m.itIsLongerThanCell) });
   report.kept('survey', row, t(m.keptAs, { title: text, type: rest.type }));
@@ -157,6 +187,7 @@ function writeQuestion(question: DraftQuestion, writing: WriteContext): void {
     label: text,
     required: required ? 'yes' : '',
     relevant,
+    choice_filter: filter,
     constraint: isTooLong ? '' : constraint,
     constraint_message: isTooLong ? '' : message,
     default: defaults.join(' '),

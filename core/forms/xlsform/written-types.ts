@@ -45,7 +45,10 @@ export function listsOf(questions: readonly DraftQuestion[]): Map<string, Choice
       if (answersOf(question.type)?.choices === 'yesNo') return [[question.id, yesNo]];
       if (question.options.length === 0) return [];
       const options = question.options.map(({ value, name }) => ({ value, label: name || value }));
-      const key = JSON.stringify(options);
+      const key = JSON.stringify([
+        options,
+        question.options.map(({ retired, condition }) => [retired, condition]),
+      ]);
       const list = known.get(key) ?? listNamed(`options_${known.size + 1}`, options);
       known.set(key, list);
       return [[question.id, list]];

@@ -8,6 +8,8 @@ export type XPath =
   | { kind: 'text'; value: string }
   /** The answer to a question, or the value of a calculation. */
   | { kind: 'name'; name: string }
+  /** A cell of a choice, in the filter of its list. */
+  | { kind: 'column'; name: string }
   /** The answer to the question itself: `.` in constraints. */
   | { kind: 'self' }
   | { kind: 'call'; name: string; operands: readonly XPath[] }
@@ -21,11 +23,11 @@ export class XPathError extends Error {
 }
 
 /**
- * Parses an expression.
+ * Parses an expression; only the filter of a list has columns.
  * @throws XPathError if it is invalid
  */
-export function parseXPath(text: string): XPath {
-  const tokens = tokensOf(text);
+export function parseXPath(text: string, { hasColumns = false } = {}): XPath {
+  const tokens = tokensOf(text, hasColumns);
   let at = 0;
   let depth = 0;
   const next = () => tokens[at];
@@ -67,7 +69,8 @@ export function parseXPath(text: string): XPath {
       case 'text':
         return { kind: 'text', value: token.text };
       case 'name':
-        return { kind: 'name', name: token.text };
+      case 'column':
+        return { kind: token.kind, name: token.text };
       case 'call':
         return { kind: 'call', name: token.text, operands: nested(operands) };
       case 'sign':
@@ -119,7 +122,7 @@ const levels = [
   ['*', 'div', 'mod'],
 ] as const;
 
-type Token = { kind: 'number' | 'text' | 'name' | 'call' | 'sign'; text: string };
+type Token = { kind: 'number' | 'text' | 'name' | 'column' | 'call' | 'sign'; text: string };
 
 const patterns: readonly (readonly [Token['kind'] | 'space', RegExp])[] = [
   ['space', /[\s\u00a0]+/y],
@@ -131,13 +134,15 @@ const patterns: readonly (readonly [Token['kind'] | 'space', RegExp])[] = [
   ['sign', /(or|and|div|mod)\b(?!-)|(<=|>=|!=|[=<>+*(),.-])/y],
   ['call', /([A-Za-z_][\w:.-]*)\s*\(/y],
 ];
+const columnPattern = ['column', /([A-Za-z_][\w.-]*)/y] as const;
 
-function tokensOf(text: string): Token[] {
+function tokensOf(text: string, hasColumns: boolean): Token[] {
+  const known = hasColumns ? [...patterns, columnPattern] : patterns;
   // Spreadsheets replace straight quotes with typographic ones.
   const plain = text.replaceAll(/[‘’]/g, "'").replaceAll(/[“”]/g, '"');
   const tokens: Token[] = [];
   for (let at = 0; at < plain.length;) {
-    const found = patterns
+    const found = known
       .map(([kind, pattern]) => {
         pattern.lastIndex = at;
         return { kind, match: pattern.exec(plain) };

@@ -1,0 +1,36 @@
+// The options of a question that is read from an XLSForm, with what the filter of its list says of them.
+import type { Question } from '#core/questions/schema.ts';
+import type { Message, Values } from '#core/messages/message.ts';
+import { t } from '#core/messages/text.ts';
+import type { Placed, ReadContext } from '#core/forms/xlsform/reading.ts';
+import type { SurveyQuestion } from '#core/forms/xlsform/survey-question.ts';
+import { m } from '#core/forms/xlsform/texts.ts';
+import { XPathError } from '#core/forms/xlsform/xpath.ts';
+import { retiredColumn } from './columns.ts';
+import { filteredOptions } from './read-filter.ts';
+
+/** The options of a row, and when they are offered, by its filter, which is reported where it has no counterpart. */
+export function optionsIn(
+  { item, place }: Placed,
+  { options, list }: Extract<SurveyQuestion, { kind: 'question' }>,
+  reading: ReadContext,
+  say: (remark: Message, values?: Values) => void,
+): Question['questionOptions'] {
+  const filter = item.cell('choice_filter');
+  if (filter === '') return [...options];
+  try {
+    const filtered = filteredOptions(filter, options, list, reading.namesAt(place));
+    const never = filtered.filter(
+      ({ value, retired }) =>
+        retired !== undefined && !list.some(({ name, cells }) => name === value && cells?.has(retiredColumn)),
+    );
+    if (never.length === options.length) throw new XPathError(t(m.filterOffersNothing));
+    if (never.length > 0)
+      say(m.neverOffersSome, { options: never.map(({ name, value }) => name || value).join(', '), filter });
+    return filtered;
+  } catch (issue) {
+    if (!(issue instanceof XPathError)) throw issue;
+    say(m.offersAllOfItsChoices, { filter });
+    return [...options];
+  }
+}
