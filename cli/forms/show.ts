@@ -4,6 +4,7 @@ import { showVerb } from '#cli/resource/thing-verbs.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { explainLogic } from '#core/logic/explain.ts';
 import { formStateText } from '#core/forms/list-forms.ts';
+import type { Explain } from '#core/questions/rules/rule.ts';
 import { ruleText } from '#core/questions/rules/rules.ts';
 import { questionTypes } from '#core/questions/types.ts';
 import { t } from '#core/messages/text.ts';
@@ -36,8 +37,8 @@ export const show = showVerb({
       ...form.questions.map((question) => ({ question, scope: t(m.perRow) })),
     ];
     const questions = entries.map(({ question }) => question);
-    const rulesOf = ({ rules = [] }: Question) =>
-      rules.map((rule) => ruleText(rule, (expression) => explainLogic(expression, questions))).join(' ');
+    const explain: Explain = (expression) => explainLogic(expression, questions);
+    const rulesOf = ({ rules = [] }: Question) => rules.map((rule) => ruleText(rule, explain)).join(' ');
     output.line('');
     output.table(
       [
@@ -47,7 +48,7 @@ export const show = showVerb({
           title: 'ASKED',
           value: ({ question, scope }) => (question.required ? t(m.required, { scope }) : scope),
         },
-        { title: 'OPTIONS', value: ({ question }) => optionsOf(question) },
+        { title: 'OPTIONS', value: ({ question }) => optionsOf(question, explain) },
         ...(entries.some(({ question }) => question.rules !== undefined)
           ? [{ title: 'RULES', value: ({ question }: (typeof entries)[number]) => rulesOf(question) }]
           : []),
@@ -62,9 +63,13 @@ export const show = showVerb({
   },
 });
 
-function optionsOf({ questionOptions }: Question): string {
+function optionsOf({ questionOptions }: Question, explain: Explain): string {
   return questionOptions
     .toSorted((a, b) => a.order - b.order)
-    .map(({ value, name }) => name || value)
+    .map(({ value, name, retired, condition }) => {
+      const option = name || value;
+      if (retired !== undefined) return t(m.retiredOption, { option, retired });
+      return condition == null ? option : t(m.optionIf, { option, sentence: explain(condition) });
+    })
     .join(', ');
 }

@@ -2,6 +2,11 @@
 import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
+  retiredOption: {
+    id: 'forms.cli.retiredOption',
+    defaultMessage: '{option} ({retired, select, disabled {disabled} other {hidden}})',
+  },
+  optionIf: { id: 'forms.cli.optionIf', defaultMessage: '{option} (if {sentence})' },
   publishedFormsCannotBeEdited: {
     id: 'forms.cli.publishedFormsCannotBeEdited',
     defaultMessage: 'Published forms cannot be edited.',

@@ -1,8 +1,7 @@
 // Writes when the options of a question are offered as the choice filter of an XLSForm, and the columns of the sheet
 // `choices` that it reads.
 import type { DraftOption } from '#core/forms/draft/form-draft.ts';
-import type { Logic } from '#core/logic/schema.ts';
-import { operationOf, variableName } from '#core/logic/operation.ts';
+import { answersIn } from '#core/forms/draft/offered-options.ts';
 import { conditionXPath } from '#core/forms/xlsform/from-logic.ts';
 import type { WrittenQuestions } from '#core/forms/xlsform/written.ts';
 import { XPathError } from '#core/forms/xlsform/xpath.ts';
@@ -69,17 +68,6 @@ function byAnswer(options: readonly DraftOption[], questions: WrittenQuestions):
   const isOne = read.every(({ answers }) => answers?.values.length === 1);
   const answer = `\${${question.name}}`;
   return { column, cells, filter: isOne ? `${column} = ${answer}` : `selected(${column}, ${answer})` };
-}
-
-/** `{"==": [x, "a"]}` or `{"in": [x, ["a", "b"]]}`; null for any other condition. */
-export function answersIn(condition: Logic): { id: string; values: string[] } | null {
-  const operation = operationOf(condition);
-  if (operation === null || operation.operands.length !== 2) return null;
-  const [variable = null, constant = null] = operation.operands;
-  const id = variableName(variable);
-  if (id === null || id === '') return null;
-  const values = operation.operator === '==' ? [constant] : operation.operator === 'in' ? constant : null;
-  return Array.isArray(values) && values.every((value) => typeof value === 'string') ? { id, values } : null;
 }
 
 /** Any other conditions are numbered, and the filter holds them all. */

@@ -24,7 +24,12 @@ const LogicBuilder = lazyPart(() => import('#web/logic/logic-builder.tsx').then(
 
 export type LogicFieldProps = {
   itemId: string;
-  field: 'condition' | 'formula' | 'expression' | `rules.${number}.expression`;
+  field:
+    | 'condition'
+    | 'formula'
+    | 'expression'
+    | `rules.${number}.expression`
+    | `options.${string}.condition`;
   /** 'Asked if', 'Formula'. */
   label: string;
   /** The button that adds one: 'Add a condition'. */

@@ -1,5 +1,5 @@
 // One option: its value, and its display name if that differs.
-import { ActionIcon, TextInput } from '@mantine/core';
+import { ActionIcon, Badge, TextInput } from '@mantine/core';
 import { GripVertical, Tag, X } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, memo, useState } from 'react';
 import { fieldPath } from '#core/forms/draft/issue-locations.ts';
@@ -8,6 +8,7 @@ import { SortableItem } from '#web/ui/sortable.tsx';
 import { useField } from '#web/forms/editor/use-issues.ts';
 import classes from './options-field.module.css';
 import { t } from '#core/messages/text.ts';
+import { m as offered } from '#web/forms/editor/offered/texts.ts';
 import { m } from './texts.ts';
 
 export type OptionWork = {
@@ -93,6 +94,11 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
           onBlur={field.onBlur}
           onChange={({ currentTarget }) => work.change(id, { name: currentTarget.value || null }, nameId)}
         />
+      )}
+      {(option.retired !== undefined || option.condition !== undefined) && (
+        <Badge variant="light" color="gray" className="rigid" style={{ marginTop: '0.5rem' }}>
+          {t(option.retired === undefined ? offered.ifWord : offered[option.retired])}
+        </Badge>
       )}
       {!isLocked && (
         <>

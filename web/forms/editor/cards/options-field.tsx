@@ -12,6 +12,7 @@ import {
 import { fieldPath } from '#core/forms/draft/issue-locations.ts';
 import type { DraftQuestion } from '#core/forms/draft/form-draft.ts';
 import { SortableList } from '#web/ui/sortable.tsx';
+import { OfferedField } from '#web/forms/editor/offered/offered-field.tsx';
 import { focusSoon } from '#web/forms/editor/focus.ts';
 import { OptionRow, type OptionWork } from './option-row.tsx';
 import { type Editor, useEditorHandle } from '#web/forms/editor/use-editor.ts';
@@ -54,6 +55,11 @@ export const OptionsField = memo(function OptionsField({ id, options, lock }: Op
         <p className="m-0 mt-6 danger text-xs" role="alert">
           {error}
         </p>
+      )}
+      {options.some(({ value }) => value.trim() !== '') && (
+        <div className="mt-8">
+          <OfferedField id={id} options={options} />
+        </div>
       )}
       {lock === null && (
         <div className="row wrap mt-8 gap-y-6 gap-x-12">
