@@ -140,5 +140,5 @@ export function startCorrection(
 ): FillDraft {
   const before = answersOf(plan, 'questions', sent);
   const draft = startFilling(plan, { ...sheet, part: 'questions', before, given: givenOf(sent) });
-  return launchesToShow(draft).reduce((before, { id }) => markLaunched(before, id), draft);
+  return launchesToShow(draft).reduce((now, { id }) => markLaunched(now, id), draft);
 }

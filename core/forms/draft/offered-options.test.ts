@@ -39,7 +39,7 @@ it('two columns say for which answers options are offered, and add those that ar
   expect(pasted).toMatchObject({ changed: 3, unknown: ['Rome\tItaly'] });
   expect(deciderOf(questionIn(pasted.draft, city).options)).toBe(country);
   // An option of a published form cannot be added.
-  expect(paste(['Cusco\tPeru'], false)).toMatchObject({ changed: 0, unknown: ['Cusco'] });
+  expect(paste(['Cusco\tPeru'], false)).toMatchObject({ changed: 0, unknown: ['Cusco\tPeru'] });
 });
 
 it('a condition is read back as the answers that it names', () => {

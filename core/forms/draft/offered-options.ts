@@ -65,29 +65,30 @@ export function pasteOffered(
   { newId, mayAdd }: { newId: NewId; mayAdd: boolean },
 ): PastedOffer {
   const answers = finder(decider.options);
-  const wanted = new Map<string, { option: string; values: Set<string> }>();
+  const wanted = new Map<string, { option: string; values: Set<string>; lines: string[] }>();
   const unknown: string[] = [];
   for (const line of lines.filter((each) => each.trim() !== '')) {
     const [option = '', answer = ''] = line.split(/\t|;/).map((cell) => cell.trim());
     const value = answers(answer)?.value;
     if (option === '' || value === undefined) unknown.push(line.trim());
     else {
-      const entry = wanted.get(option.toLowerCase()) ?? { option, values: new Set<string>() };
+      const entry = wanted.get(option.toLowerCase()) ?? { option, values: new Set<string>(), lines: [] };
       wanted.set(option.toLowerCase(), entry);
       entry.values.add(value);
+      entry.lines.push(line.trim());
     }
   }
   let next = draft;
   const conditions = new Map<string, Logic | null>();
   const known = finder(optionsOf(draft, id));
-  for (const { option, values } of wanted.values()) {
+  for (const { option, values, lines: own } of wanted.values()) {
     let optionId = known(option)?.id;
     if (optionId === undefined && mayAdd) {
       optionId = newId();
       const blank = optionsOf(next, id).findIndex(({ value }) => value.trim() === '');
       next = addOption(next, id, optionId, { value: option, ...(blank >= 0 && { at: blank }) });
     }
-    if (optionId === undefined) unknown.push(option);
+    if (optionId === undefined) unknown.push(...own);
     else conditions.set(optionId, conditionOfAnswers(decider, [...values]));
   }
   return { draft: setOptionConditions(next, id, conditions), changed: conditions.size, unknown };
