@@ -5,7 +5,7 @@ import { answer, leaveQuestion, startFilling, trySending } from '#core/filling/f
 import { prepareForm } from '#core/filling/fill-plan.ts';
 import { rowEntries } from '#core/filling/outbox/outbox-entry.ts';
 import { alert } from '#core/forms/schema.ts';
-import { question } from '#core/questions/schema.ts';
+import { question, type Question } from '#core/questions/schema.ts';
 import { drawPage } from '#tests/components/draw-page.tsx';
 import { optionsOf } from '#tests/support/sheet-server.ts';
 import { DraftForm } from './draft-form.tsx';
@@ -23,6 +23,14 @@ const questions = [
     condition: JSON.stringify({ '==': [{ var: idOf(3) }, 'Wet'] }),
   }),
 ];
+const shoes = ask(5, 'Shoes', 'CHECKBOXES', {
+  questionOptions: [
+    { value: 'Trainers', order: 0 },
+    { value: 'Waders', order: 1, condition: { '==': [{ var: idOf(3) }, 'Wet'] } },
+    { value: 'Clogs', order: 2, retired: 'disabled' },
+    { value: 'Skates', order: 3, retired: 'hidden' },
+  ],
+});
 const alerts = [
   alert.parse({
     id: idOf(50),
@@ -32,9 +40,14 @@ const alerts = [
 ];
 const world = { images: {}, catalog: null, savedAnswers: {} } as unknown as InputWorld;
 
-type Options = { given?: Readonly<Record<number, string>>; hasRoom?: boolean; fails?: boolean };
+type Options = {
+  given?: Readonly<Record<number, string>>;
+  hasRoom?: boolean;
+  fails?: boolean;
+  more?: readonly Question[];
+};
 
-async function draw({ given = {}, hasRoom = true, fails = false }: Options = {}) {
+async function draw({ given = {}, hasRoom = true, fails = false, more = [] }: Options = {}) {
   const [onFinished, sent] = [vi.fn(), vi.fn()];
   const plan = prepareForm(
     {
@@ -43,7 +56,7 @@ async function draw({ given = {}, hasRoom = true, fails = false }: Options = {})
       multi: false,
       name: 'Gates',
       contextQuestions: [],
-      questions,
+      questions: [...questions, ...more],
       elements: [],
       alerts,
       contextAlerts: [],
@@ -166,4 +179,24 @@ it('stays where it could not be stored', async () => {
   await submit();
   await expect.element(screen.getByText(/This device has no space left/)).toBeVisible();
   expect(onFinished).not.toHaveBeenCalled();
+});
+
+it('shows the options that the other answers offer, and names one that is no longer offered', async () => {
+  const { screen } = await draw({ more: [shoes] });
+  const shown = () =>
+    screen
+      .getByRole('checkbox')
+      .elements()
+      .map((box) => box.closest('label')?.textContent);
+  await expect.poll(shown).toEqual(['Trainers', 'ClogsNot offered']);
+  await expect.element(screen.getByRole('checkbox', { name: /^Clogs/ })).toBeDisabled();
+  await screen.getByRole('radio', { name: 'Wet' }).click();
+  await screen.getByRole('checkbox', { name: 'Waders' }).click();
+  await screen.getByRole('radio', { name: 'Dry' }).click();
+  await expect.poll(shown).toEqual(['Trainers', 'WadersNot offered', 'ClogsNot offered']);
+  await expect
+    .element(screen.getByText(/^"Waders" is offered only where this is true: Weather is Wet/))
+    .toBeVisible();
+  await screen.getByRole('checkbox', { name: /^Waders/ }).click();
+  await expect.poll(shown).toEqual(['Trainers', 'ClogsNot offered']);
 });

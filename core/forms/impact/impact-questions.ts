@@ -14,6 +14,7 @@ export function fillingLines(before: Form, after: ImpactForm, say: AddLine): voi
   const demanded = kept.filter(({ old, now }) => now.required && !old.required).map(({ now }) => now);
   const freed = kept.filter(({ old, now }) => old.required && !now.required).map(({ now }) => now);
   const otherwise = kept.filter(({ old, now }) => old.condition !== now.condition).map(({ now }) => now);
+  const offering = kept.filter(({ old, now }) => offers(old) !== offers(now)).map(({ now }) => now);
   if (fresh.length > 0)
     say('added', t(m.newQuestions, { count: fresh.length, questions: withDemand(fresh) }));
   if (back.length > 0) say('added', t(m.askedAgain, { withDemand: withDemand(back) }));
@@ -21,6 +22,7 @@ export function fillingLines(before: Form, after: ImpactForm, say: AddLine): voi
   if (demanded.length > 0) say('changed', t(m.mustNowBeAnswered, { named: named(demanded) }));
   if (freed.length > 0) say('changed', t(m.noLongerHasToBe, { named: named(freed) }));
   if (otherwise.length > 0) say('changed', t(m.askedUnderDifferentConditions, of(otherwise)));
+  if (offering.length > 0) say('changed', t(m.offersUnderDifferentConditions, { named: named(offering) }));
   for (const { old, now } of kept) {
     const [gone, offered] = optionChanges(withoutRetired(old), withoutRetired(now));
     if (gone.length > 0) say('removed', t(m.noLongerOffers, { now: now.text, gone: quoted(gone) }));
@@ -94,6 +96,14 @@ function compared(before: ImpactForm, after: ImpactForm): Compared {
       return old === undefined ? [] : [{ old, now }];
     }),
   };
+}
+
+/** When each option of a question is offered; options that are new are said elsewhere. */
+function offers({ questionOptions }: Question): string {
+  const conditions = questionOptions.flatMap(({ value, condition }) =>
+    condition == null ? [] : [JSON.stringify([value, condition])],
+  );
+  return conditions.toSorted().join();
 }
 
 function withoutRetired(question: Question): Question {

@@ -93,6 +93,10 @@ export const m = defineMessages({
     defaultMessage:
       '{count, plural, one {{named} is asked under different conditions.} other {{named} are asked under different conditions.}}',
   },
+  offersUnderDifferentConditions: {
+    id: 'forms.impact.offersUnderDifferentConditions',
+    defaultMessage: 'Options of {named} are offered under different conditions.',
+  },
   noLongerOffers: { id: 'forms.impact.noLongerOffers', defaultMessage: '"{now}" no longer offers {gone}.' },
   formIsRenamedFromTo: {
     id: 'forms.impact.formIsRenamedFromTo',

@@ -14,6 +14,8 @@ export function ChoiceTiles({ choices, isSideBySide = false, ...props }: ChoiceT
   const { id, question, values, isInvalid, onValues } = props;
   const isMulti = isMultiValue(question.type);
   const state = { 'aria-invalid': isInvalid || undefined, 'aria-required': question.required || undefined };
+  // One that is chosen can be taken away again.
+  const isOff = (value: string, disabled: boolean) => disabled && !values.includes(value);
   const choose = (value: string, isChosen: boolean) => {
     if (!isMulti) return onValues([value]);
     // In the form's order, not in the order of selection.
@@ -29,14 +31,19 @@ export function ChoiceTiles({ choices, isSideBySide = false, ...props }: ChoiceT
         data-side-by-side={isSideBySide || undefined}
       >
         {choices.map(({ value, label, disabled = false }, index) => (
-          <label key={value} className={classes.tile}>
+          <label
+            key={value}
+            className={classes.tile}
+            style={
+              isOff(value, disabled) ? { color: 'var(--ink-faint)', background: 'var(--sunken)' } : undefined
+            }
+          >
             <input
               id={index === 0 ? id : undefined}
               type={isMulti ? 'checkbox' : 'radio'}
               name={id}
               checked={values.includes(value)}
-              // One that is chosen can be taken away again.
-              disabled={disabled && !values.includes(value)}
+              disabled={isOff(value, disabled)}
               onChange={({ currentTarget }) => choose(value, currentTarget.checked)}
             />
             <span dir="auto">{label}</span>

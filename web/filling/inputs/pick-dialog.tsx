@@ -146,6 +146,7 @@ function PickList({
                 className={classes.pick}
                 data-multi={isMulti || undefined}
                 disabled={item.disabled && !item.isChosen}
+                style={item.disabled && !item.isChosen ? { color: 'var(--ink-faint)' } : undefined}
                 {...(isChoice && { 'aria-pressed': item.isChosen })}
                 onClick={() => (isChoice ? onPick(item.key) : onOpenItem?.(item.key))}
               >

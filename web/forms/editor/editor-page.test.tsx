@@ -229,3 +229,46 @@ it('refuses a rule that is none, at its field', async () => {
   await expect.element(rule.getByText('A pattern is required')).toBeVisible();
   expect(saves()).toEqual([]);
 });
+
+it('says when options are offered, by the answer to another question', async () => {
+  const form: WholeForm = {
+    ...formOf([
+      questionOf(id(), 'RADIO', {
+        text: 'Country',
+        required: true,
+        questionOptions: optionsOf('France', 'Peru'),
+      }),
+      questionOf(id(), 'RADIO', { text: 'City', questionOptions: optionsOf('Paris', 'Lima') }),
+    ]),
+    id: saved.id,
+    published: false,
+  };
+  const { screen, card, saves } = await draw(
+    { kind: 'form', formId: saved.id },
+    { answers: { 'forms.read': () => form } },
+  );
+  await card('City').click();
+  await screen.getByRole('button', { name: 'When options are offered' }).click();
+  const dialog = page.getByRole('dialog', { name: 'When options are offered' });
+  await dialog.getByRole('combobox', { name: 'By the answer to' }).click();
+  await page.getByRole('option', { name: 'Country' }).click();
+  await dialog
+    .getByRole('textbox', { name: /^Paste two columns/ })
+    .fill('Paris; France\nCusco; Peru\nRome; Italy');
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect.element(dialog.getByText('2 options were set. Not found: Rome; Italy')).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Status of "Lima"' }).click();
+  await page.getByRole('option', { name: 'Hidden' }).click();
+  await userEvent.keyboard('{Escape}');
+  await expect
+    .element(screen.getByText('2 options depend on answers. 1 option is no longer offered.'))
+    .toBeVisible();
+  await screen.getByRole('button', { name: 'Save', exact: true }).click();
+  const of = (name: string) => ({ '==': [{ var: form.questions[0]?.id }, name] });
+  const questionOptions = [
+    { value: 'Paris', condition: of('France') },
+    { value: 'Lima', retired: 'hidden' },
+    { value: 'Cusco', condition: of('Peru') },
+  ];
+  await expect.poll(saves).toMatchObject([{ input: { body: { questions: [{}, { questionOptions }] } } }]);
+});
