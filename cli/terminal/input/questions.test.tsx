@@ -41,6 +41,44 @@ describe('a question with several answers', () => {
   });
 });
 
+describe('a choice that is shown and cannot be chosen', () => {
+  const choices = [
+    { value: 'Ann', label: 'Ann', note: 'Not offered', disabled: true as const },
+    { value: 'Bob', label: 'Bob' },
+  ];
+
+  it('stays unticked, and can be taken away where it is chosen', async () => {
+    const answers: unknown[] = [];
+    const ask = (current: string[]) => async (dialogs: Dialogs) => {
+      answers.push(await chooseMany(dialogs, { title: 'Who?', choices, current }));
+    };
+    const { type, text } = await draw(<Asking ask={ask([])} />);
+    await type('a');
+    await type(' ');
+    expect(text()).toMatch(/\[ \] Ann {2}Not offered/);
+    await type(`${keys.down} \r`);
+    await terminal.end();
+    const again = await draw(<Asking ask={ask(['Ann', 'Bob'])} />);
+    await again.type('a');
+    await again.type(' \r');
+    expect(answers).toEqual([['Bob'], ['Bob']]);
+  });
+
+  it('is not the only answer either', async () => {
+    const answers: unknown[] = [];
+    const { type } = await draw(
+      <Asking
+        ask={async (dialogs) => void answers.push(await choose(dialogs, { title: 'Who?', choices }))}
+      />,
+    );
+    await type('a');
+    await type('\r');
+    expect(answers).toEqual([]);
+    await type(`${keys.down}\r`);
+    expect(answers).toEqual(['Bob']);
+  });
+});
+
 describe('a question with choices', () => {
   const asking = (choices: readonly string[], options?: DrawOptions) =>
     draw(
