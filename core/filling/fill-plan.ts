@@ -56,7 +56,10 @@ export type PartPlan = {
   /** Whatever nothing else depends on: conditions and formulas of elements, alerts, launch alerts. */
   readonly outcomes: readonly Outcome[];
   readonly outcomesReading: ReadonlyMap<string, readonly number[]>;
-  /** The questions with rules or options that are not always offered, these compiled, and by question id: indexes in `ruled` of those that read it. */
+  /**
+   * The questions with rules, or options that are not always offered; these compiled; and by question id: indexes in `ruled`
+   * of those that read it.
+   */
   readonly ruled: readonly Question[];
   readonly rules: ReadonlyMap<string, BrokenRules>;
   readonly ruledReading: ReadonlyMap<string, readonly number[]>;

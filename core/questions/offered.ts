@@ -86,8 +86,11 @@ export function optionConditions(options: readonly Pick<Conditioned, 'condition'
   return options.flatMap(({ condition }) => condition ?? []);
 }
 
-/** Steps that the conditions of a question's options may take together: all of them are asked while somebody chooses. */
-const optionStepsLimit = 200_000;
+/**
+ * Steps that the conditions of a question's options may take together: all of them are asked while somebody chooses.
+ * @public docs/limits.md names it.
+ */
+export const optionStepsLimit = 200_000;
 
 export function optionsTakeTooLong(options: readonly Pick<Conditioned, 'condition'>[]): boolean {
   // Those that are the same are asked once.

@@ -26,6 +26,8 @@ export function valueOfXPath(node: XPath, answers: Readonly<Record<string, XPath
       if (answer === undefined) throw new Error(`No ${node.name}`);
       return answer;
     }
+    case 'column':
+      throw new Error('No column');
     case 'self':
       throw new Error('No self');
     case 'call':

@@ -27,7 +27,7 @@ const decider = { ...questionIn(draft, country), type: 'RADIO' as const };
 const conditions = (now: FormDraft) =>
   questionIn(now, city).options.map(({ value, condition }) => [value, answersIn(condition)?.values ?? null]);
 const paste = (lines: string[], mayAdd = true) =>
-  pasteOffered(draft, city, decider, lines, { newId: () => crypto.randomUUID(), mayAdd });
+  pasteOffered(draft, city, { decider, lines, newId: () => crypto.randomUUID(), mayAdd });
 
 it('two columns say for which answers options are offered, and add those that are new', () => {
   const pasted = paste(['paris\tFrance', 'Cusco\tperu', 'Lima; Peru', 'Lima; France', 'Rome\tItaly', '']);

@@ -51,6 +51,12 @@ export function deciderOf(options: readonly DraftOption[]): string | null {
   return ids.size === 1 && id !== '' ? id : null;
 }
 
+export type PasteParams = {
+  decider: DraftQuestion & { type: QuestionType };
+  lines: readonly string[];
+  newId: NewId;
+  mayAdd: boolean;
+};
 export type PastedOffer = { draft: FormDraft; changed: number; unknown: string[] };
 
 /**
@@ -60,9 +66,7 @@ export type PastedOffer = { draft: FormDraft; changed: number; unknown: string[]
 export function pasteOffered(
   draft: FormDraft,
   id: string,
-  decider: DraftQuestion & { type: QuestionType },
-  lines: readonly string[],
-  { newId, mayAdd }: { newId: NewId; mayAdd: boolean },
+  { decider, lines, newId, mayAdd }: PasteParams,
 ): PastedOffer {
   const answers = finder(decider.options);
   const wanted = new Map<string, { option: string; values: Set<string>; lines: string[] }>();

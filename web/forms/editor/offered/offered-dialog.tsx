@@ -157,7 +157,9 @@ function PasteField({ questionId, decider }: { questionId: string; decider: Deci
   const mayAdd = mayChange(useDraft(), questionId, 'options').yes;
   const take = () => {
     const before = editor.draft();
-    const { draft, changed, unknown } = pasteOffered(before, questionId, decider, text.split(/\r?\n/), {
+    const { draft, changed, unknown } = pasteOffered(before, questionId, {
+      decider,
+      lines: text.split(/\r?\n/),
       newId: editor.newId,
       mayAdd,
     });
