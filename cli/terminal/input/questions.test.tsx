@@ -57,7 +57,7 @@ describe('a choice that is shown and cannot be chosen', () => {
     await type(' ');
     expect(text()).toMatch(/\[ \] Ann {2}Not offered/);
     await type(`${keys.down} \r`);
-    await terminal.end();
+    terminal.end();
     const again = await draw(<Asking ask={ask(['Ann', 'Bob'])} />);
     await again.type('a');
     await again.type(' \r');
