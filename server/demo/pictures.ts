@@ -9,7 +9,9 @@ import { readDemo } from './files.ts';
 export async function draw({ id, picture, user }: Pick<DemoImage, 'id' | 'picture' | 'user'>) {
   const { default: sharp } = await import('sharp');
   const isSignature = picture === 'signature';
-  const [ground = '', ...marks] = picture.split('+').map((name) => readDemo('pictures', `${name}.svg`).trim());
+  const [ground = '', ...marks] = picture
+    .split('+')
+    .map((name) => readDemo('pictures', `${name}.svg`).trim());
   const template = ground.replace(/<\/svg>$/, `${marks.join('')}$&`);
   const document = filledIn(template, isSignature ? user.id : id);
   const drawing = sharp(Buffer.from(document));
