@@ -1,6 +1,5 @@
 // Renders filling in as lines: questions with their answers, elements between them, issues below their question. Pure;
 // the screen renders the line being edited.
-import { dateTimeText } from '#core/filling/date-answer.ts';
 import { type FillDraft, givenTo } from '#core/filling/fill-draft.ts';
 import type { FillItem } from '#core/filling/fill-plan.ts';
 import { nothingToChoose } from '#core/filling/catalog-choices.ts';
@@ -22,8 +21,8 @@ import { answerTexts, imageWord } from '#core/sheets/format-answer.ts';
 import { harmless, pad, widthOf, wrap } from '#cli/output/width.ts';
 import type { Segment } from '#cli/terminal/theme.tsx';
 import { type Filling, nameStep, textAt } from './filling.ts';
-import { inputKind, placeholderOf } from './typed-answer.ts';
-import { isCatalogType, isMoment } from '#core/questions/types.ts';
+import { inputKind, placeholderOf, textOfValues } from './typed-answer.ts';
+import { answersOf, isCatalogType } from '#core/questions/types.ts';
 import { t } from '#core/messages/text.ts';
 import { m as both } from '#core/filling/texts.ts';
 import { m as times } from '#core/time/texts.ts';
@@ -179,10 +178,10 @@ export function valueText(
   { timeZone, catalogNames }: Pick<LineOptions, 'timeZone' | 'catalogNames'>,
 ): string {
   const values = givenTo(filling.draft, question.id);
-  if (isMoment(question.type)) {
-    const [value = ''] = values;
-    return dateTimeOf(value) === null ? textAt(filling, question) : dateTimeText(value);
-  }
+  const { clock, localTime } = answersOf(question.type);
+  // What was typed may be the word "now".
+  if (clock !== null)
+    return localTime(values[0] ?? '') === null ? textAt(filling, question) : textOfValues(question, values);
   if (inputKind(question) === 'typed') return textAt(filling, question);
   if (inputKind(question) === 'image')
     // An image without a file here was sent before.

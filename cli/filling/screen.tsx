@@ -27,14 +27,14 @@ export function FillScreen({ place }: ScreenProps<'fill'>) {
 type OfFormProps = ScreenProps<'fill'> & { form: WholeForm };
 
 function OfForm({ place, form }: OfFormProps) {
-  const { core, actor } = useApp();
+  const { core, actor, user } = useApp();
   const asksCatalog = choosesFromCatalog(form);
   const catalog = useQuery({ ...catalogQuery(core.send), enabled: asksCatalog });
   const index = useMemo(
     () => (catalog.data === undefined ? null : cachedIndex(catalog.data)),
     [catalog.data],
   );
-  const plan = useMemo(() => prepareForm(form, Date.now), [form]);
+  const plan = useMemo(() => prepareForm(form, Date.now, user.timeZone), [form, user.timeZone]);
   const verdict = mayFillIn(actor, form);
   if (!verdict.yes)
     return <ErrorView error={new AppError('conflict', verdict.why)} title={t(m.itCannotBeFilledIn)} />;

@@ -1,10 +1,13 @@
 // Converts between the text of an input line and a question's values. An unparsable text becomes its own value, which
 // core then rejects.
 import { dateTimeAnswer, dateTimeText, readDateTime } from '#core/filling/date-answer.ts';
+import { internationalFormats } from '#core/format/formats.ts';
+import { readTypedDay } from '#core/format/typed-date.ts';
 import type { QuestionKind } from '#core/questions/kinds/kinds.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { kindOf, type QuestionType, questionTypes } from '#core/questions/types.ts';
 import { dateTimeOf } from '#core/questions/values.ts';
+import { parseTimeOfDay } from '#core/time/time-of-day.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -38,6 +41,20 @@ const byKind: Readonly<Record<QuestionKind, TypedKind>> = {
       return [readDateTime(trimmed, timeZone) ?? trimmed];
     },
     write: (value) => (dateTimeOf(value) === null ? value : dateTimeText(value)),
+  },
+  day: {
+    input: 'typed',
+    placeholder: t(m.dayOrToday),
+    read: (text, { now, timeZone }) => [readTypedDay(text, { now: now(), timeZone })],
+  },
+  time: {
+    input: 'typed',
+    placeholder: t(m.timeOrNow),
+    read: (text, { now, timeZone }) => {
+      const trimmed = text.trim();
+      if (trimmed.toLowerCase() === 'now') return [internationalFormats().time(now(), timeZone)];
+      return [parseTimeOfDay(trimmed) ?? trimmed];
+    },
   },
   yesNo: { input: 'yes-no', placeholder: t(m.yOrN) },
   choice: { input: 'options', placeholder: t(m.enterChooseOne) },

@@ -46,10 +46,10 @@ export function answerText(type: QuestionType, answer: AnswerValue | undefined, 
 
 /** Options by their values and numbers as they were answered: what can be filtered by. */
 function valueText(type: QuestionType, value: string, { date, catalogNames }: AnswerWords): string {
-  const { choices, isImage, isMoment } = answersOf(type);
+  const { choices, isImage, clock } = answersOf(type);
   if (choices === 'yesNo') return value === 'true' ? 'Yes' : 'No';
   if (isImage) return 'image';
   if (choices === 'catalog') return pathText(value, catalogNames);
-  const moment = isMoment ? dateTimeOf(value) : null;
+  const moment = clock === 'moment' ? dateTimeOf(value) : null;
   return moment === null ? value : date(moment.at);
 }

@@ -9,7 +9,7 @@ import { type Followed, followedOf, isLimited, limitIssue } from './catalog-limi
 import type { AskGroup, FillPlan, Outcome, PartPlan } from './fill-plan.ts';
 import type { FillPart } from './form-rules.ts';
 import { countedValue, isSameAnswer, valuesIssues } from './question-values.ts';
-import { isMoment } from '#core/questions/types.ts';
+import { clockOf } from '#core/questions/types.ts';
 
 export type Entered = {
   readonly plan: FillPlan;
@@ -224,7 +224,8 @@ function issuesOf(work: Work, part: PartPlan, question: Question): readonly stri
     ? values.flatMap((value) => limitIssue(question, followedIn(work, question), value) ?? [])
     : [];
   if (misfit !== undefined) return [misfit];
-  const situation = { context: work.logic, now: work.plan.now(), before: valuesOf(work.before[id]) };
+  const { now, timeZone } = work.plan;
+  const situation = { context: work.logic, now: now(), timeZone, before: valuesOf(work.before[id]) };
   return (part.rules.get(id)?.(work.answers[id], situation) ?? []).map(({ message }) => message);
 }
 
@@ -252,7 +253,7 @@ function write(
   answer: AnswerValue | undefined,
 ): void {
   logic[id] = undefined;
-  if (isMoment(types.get(id))) logic[localKey(id)] = undefined;
+  if (clockOf(types.get(id)) !== null) logic[localKey(id)] = undefined;
   if (answer !== undefined) Object.assign(logic, contextOf({ [id]: answer }, types));
 }
 

@@ -41,6 +41,8 @@ export type FillPlan = {
   toContext(answers: Answers): LogicContext;
   /** In epoch milliseconds. */
   now(): number;
+  /** Where it is filled in. */
+  timeZone?: string | undefined;
 };
 
 export type PartPlan = {
@@ -85,8 +87,8 @@ export type Outcome =
 /** `reads` are the questions of this part that it reads. */
 type OutcomeBase = { id: string; reads: readonly string[] };
 
-/** Compiles a form. `now` tells the time: dates may have to be before or after today. */
-export function prepareForm(form: FormToFill, now: () => number): FillPlan {
+/** Compiles a form. `now` and `timeZone` tell the time: dates may have to be before or after today. */
+export function prepareForm(form: FormToFill, now: () => number, timeZone?: string): FillPlan {
   const types = questionTypesOf(form);
   const toContext = contextMaker(types);
   const rules = rulesById([...form.contextQuestions, ...form.questions]);
@@ -94,7 +96,7 @@ export function prepareForm(form: FormToFill, now: () => number): FillPlan {
     contextQuestions: partOf(form, 'contextQuestions', rules),
     questions: partOf(form, 'questions', rules),
   };
-  return { form, types, parts, toContext, now };
+  return { form, types, parts, toContext, now, timeZone };
 }
 
 function partOf(form: FormToFill, part: FillPart, rules: PartPlan['rules']): PartPlan {

@@ -53,8 +53,11 @@ export type FormRules = {
   alertsOf(answers: Answers): string[];
 };
 
-/** Compiles a form's rules. `now` tells the time: dates may have to be before or after today. */
-export function compileFormRules(form: RuledForm, now: () => number): FormRules {
+/**
+ * Compiles a form's rules. `now` tells the time: dates may have to be before or after today, which it is in the time zone of
+ * who answers, where that is known.
+ */
+export function compileFormRules(form: RuledForm, now: () => number, timeZone?: string): FormRules {
   const all = [...form.contextQuestions, ...form.questions];
   const types = questionTypesOf(form);
   const toContext = contextMaker(types);
@@ -81,7 +84,7 @@ export function compileFormRules(form: RuledForm, now: () => number): FormRules 
     brokenRules(answers, known, { madeAt, before = {}, isSetupUnknown = false } = {}) {
       if (rules.size === 0) return [];
       const isUnknown = isSetupUnknown ? (id: string) => byId.get(id)?.context === true : undefined;
-      const situation = { context: toContext(known), now: now(), madeAt, isUnknown };
+      const situation = { context: toContext(known), now: now(), madeAt, timeZone, isUnknown };
       return [...rules].flatMap(([id, broken]) =>
         broken(answers[id], { ...situation, before: valuesOf(before[id]) }).map((said) => ({
           path: `answers.${id}`,

@@ -27,6 +27,8 @@ export type Formats = {
   month(at: number, timeZone: string): string;
   /** A time of day: `14:05`, `2:05 PM`. */
   time(at: number, timeZone: string): string;
+  /** Such a time without a day, in milliseconds since midnight, with its seconds if it has some: `14:05`, `14:05:09`. */
+  timeOfDay(ms: number): string;
   /** In full: `Monday, November 23, 2026, 14:05`. */
   long(at: number, timeZone: string): string;
   /** A number with thousands separators, and at most ten decimals: `1,234.5`. */
@@ -81,10 +83,11 @@ export function createFormats(choice: FormatChoice): Formats {
   };
 }
 
-type Dates = Pick<Formats, 'moment' | 'day' | 'monthDay' | 'month' | 'time' | 'long'>;
+type Dates = Pick<Formats, 'moment' | 'day' | 'monthDay' | 'month' | 'time' | 'timeOfDay' | 'long'>;
 
 function isoDates({ hourCycle }: FormatChoice): Dates {
   const time = hourCycle === '12' ? 'h:mm a' : 'HH:mm';
+  const seconds = hourCycle === '12' ? 'yyyy-MM-dd h:mm:ss a' : 'yyyy-MM-dd HH:mm:ss';
   const write = (pattern: string) => (at: number, timeZone: string) =>
     isWritable(at) ? formatDate(at, pattern, known(timeZone)) : String(at);
   const clock = write(`yyyy-MM-dd ${time}`);
@@ -96,6 +99,8 @@ function isoDates({ hourCycle }: FormatChoice): Dates {
     monthDay: (at, timeZone) => clock(at, timeZone).slice('2026-'.length, '2026-11-23'.length),
     month: (at, timeZone) => clock(at, timeZone).slice(0, '2026-11'.length),
     time: timeOf,
+    timeOfDay: (ms) =>
+      formatDate(ms, ms % minute === 0 ? `yyyy-MM-dd ${time}` : seconds, 'UTC').slice('1970-01-01 '.length),
     long: (at, timeZone) =>
       isWritable(at) ? `${names().format(localOf(at, timeZone))} ${clock(at, timeZone)}` : String(at),
   };
@@ -106,6 +111,9 @@ function localDates({ locale, hourCycle }: FormatChoice): Dates {
     hourCycle === null ? {} : { hourCycle: hourCycle === '12' ? ('h12' as const) : ('h23' as const) };
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const times = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC', ...clock });
+  const seconds = lazily(
+    () => new Intl.DateTimeFormat(locale, { timeStyle: 'medium', timeZone: 'UTC', ...clock }),
+  );
   const monthDays = lazily(
     () => new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }),
   );
@@ -136,6 +144,7 @@ function localDates({ locale, hourCycle }: FormatChoice): Dates {
     monthDay: over((local) => plainSpaces(monthDays().format(local))),
     month: over((local) => plainSpaces(months().format(local))),
     time: over(timeText),
+    timeOfDay: (ms) => (ms % minute === 0 ? timeText(ms) : plainSpaces(seconds().format(ms))),
     long: over((local) => `${plainSpaces(longDays().format(local))}, ${timeText(local)}`),
   };
 }

@@ -1,6 +1,7 @@
 // Dates and times as people type them in a field: in their own format, or as 2026-11-23 14:05. A field's value has no
 // zone, and is written as browsers do: `2026-11-23`, `2026-11-23T14:05`, `14:05`.
-import type { Formats } from './formats.ts';
+import { currentFormats } from './current.ts';
+import { type Formats, internationalFormats } from './formats.ts';
 import { isoLocale } from './locales.ts';
 
 export type FieldKind = 'date' | 'datetime-local' | 'time';
@@ -20,21 +21,28 @@ export function writeTypedDate(
   value: string,
   { kind, formats }: Pick<TypedDateOptions, 'kind' | 'formats'>,
 ): string {
-  const at = Date.parse(kind === 'time' ? `2000-01-01T${value}Z` : kind === 'date' ? value : `${value}Z`);
+  const at = Date.parse(kind === 'time' ? `1970-01-01T${value}Z` : kind === 'date' ? value : `${value}Z`);
   if (Number.isNaN(at)) return '';
-  const write = { date: formats.day, 'datetime-local': formats.moment, time: formats.time }[kind];
-  return write(at, zone);
+  if (kind === 'time') return formats.timeOfDay(at % day);
+  return (kind === 'date' ? formats.day : formats.moment)(at, zone);
 }
 
 /** The value of what somebody typed; empty if it is none. A date without a time is its first minute. */
 export function readTypedDate(text: string, { kind, formats, today }: TypedDateOptions): string {
   const plain = text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
-  const { time, rest } = splitTime(plain);
-  if (kind === 'time') return rest === '' ? (time ?? '') : '';
+  const { time, seconds, rest } = splitTime(plain);
+  if (kind === 'time') return rest !== '' || time == null ? '' : `${time}${seconds}`;
   const date = namedDay(rest, today) ?? readDate(rest, formats.choice.locale, today);
   if (date === null || time === undefined) return '';
   if (kind === 'date') return time === null ? date : '';
   return `${date}T${time ?? midnight}`;
+}
+
+/** A day in the format of who types it, or as 2026-11-23; what is none stays what was typed. */
+export function readTypedDay(text: string, { now, timeZone }: { now: number; timeZone: string }): string {
+  const formats = currentFormats.value;
+  const today = internationalFormats().day(now, timeZone);
+  return readTypedDate(text, { kind: 'date', formats, today }) || text.trim();
 }
 
 /** How a date is written, as an example. */
@@ -46,20 +54,22 @@ export function typedDateExample({ kind, formats, today }: TypedDateOptions): st
 }
 
 /** Halves of the day are a.m. and p.m., in Swedish fm and em. */
-const clock = /(?:^|[\s,t])(\d{1,2})(?:\s?[:h]\s?(\d{2})(?::\d{2})?)?\s?([apfe]\.?\s?m\.?)?$/;
+const clock = /(?:^|[\s,t])(\d{1,2})(?:\s?[:h]\s?(\d{2})(?::([0-5]\d))?)?\s?([apfe]\.?\s?m\.?)?$/;
 
-/** The time at the end of a text, and what comes before; undefined if it is no time of a day. */
-function splitTime(text: string): { time: string | null | undefined; rest: string } {
+/** The time at the end of a text with its seconds, and what comes before; undefined if it is no time of a day. */
+function splitTime(text: string): { time: string | null | undefined; seconds: string; rest: string } {
   const found = clock.exec(text);
-  const [all = '', hours = '', minutes, half] = found ?? [];
+  const [all = '', hours = '', minutes, second, half] = found ?? [];
+  const seconds = second === undefined || second === '00' ? '' : `:${second}`;
   // A number alone is part of the date, such as its year.
-  if (found === null || (minutes === undefined && half === undefined)) return { time: null, rest: text };
+  if (found === null || (minutes === undefined && half === undefined))
+    return { time: null, seconds, rest: text };
   const typed = Number(hours);
   const isWrong = half === undefined ? typed > 23 : typed < 1 || typed > 12;
   const hour = half === undefined ? typed : (typed % 12) + (/^[pe]/.test(half) ? 12 : 0);
   const rest = text.slice(0, -all.length).replace(/(?<![\s,])[\s,]+$/, '');
-  if (isWrong || Number(minutes ?? 0) > 59) return { time: undefined, rest };
-  return { time: `${pad(hour)}:${minutes ?? '00'}`, rest };
+  if (isWrong || Number(minutes ?? 0) > 59) return { time: undefined, seconds, rest };
+  return { time: `${pad(hour)}:${minutes ?? '00'}`, seconds, rest };
 }
 
 function namedDay(text: string, today: string): string | null {

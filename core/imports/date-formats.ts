@@ -1,4 +1,4 @@
-// The date format of each column of a file: of the row dates, and of the DATETIME questions. A format is the one that
+// The date format of each column of a file: of the row dates, and of the questions that ask for days. A format is the one that
 // the user named, or else detected from the column's texts.
 import { valueIssue } from '#core/questions/answers.ts';
 import type { Question } from '#core/questions/schema.ts';
@@ -6,7 +6,7 @@ import { defaultDateFormat } from '#core/time/date-format.ts';
 import type { CsvFile } from './csv/csv-file.ts';
 import { type ColumnDates, datesOf, likelyFormat, readsAsMany } from './date-column.ts';
 import type { ColumnMatch } from './match-columns.ts';
-import { isMoment } from '#core/questions/types.ts';
+import { hasDay } from '#core/questions/types.ts';
 
 /** A column of dates; `questionId` is null for the row dates. */
 export type DatedColumn = { columnIndex: number; questionId: string | null };
@@ -26,10 +26,10 @@ export type ColumnFormat = DatedColumn & {
 
 /** The questions whose cells are read in a date format. */
 export function datedQuestions(questions: readonly Pick<Question, 'id' | 'type'>[]): ReadonlySet<string> {
-  return new Set(questions.filter(({ type }) => isMoment(type)).map(({ id }) => id));
+  return new Set(questions.filter(({ type }) => hasDay(type)).map(({ id }) => id));
 }
 
-/** The date columns of a plan: the row dates, then DATETIME questions in their order. */
+/** The date columns of a plan: the row dates, then questions of days in their order. */
 export function datedColumns(
   questions: readonly Pick<Question, 'id' | 'type'>[],
   matches: readonly ColumnMatch[],

@@ -52,7 +52,7 @@ export function createPlanCheck(
   { timeZone, now }: LocalClock,
   catalog: CatalogIndex | null = null,
 ): FileCheck {
-  const rules = compileFormRules(form, now);
+  const rules = compileFormRules(form, now, timeZone);
   const { headers, dateColumn, dateFormat, dateFormats, cellFormats = {}, forUpdate = false, hours } = plan;
   const unread = new Set(
     catalog === null ? form.questions.flatMap(({ id, type }) => (isCatalogType(type) ? [id] : [])) : [],

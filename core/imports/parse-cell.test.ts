@@ -51,6 +51,14 @@ describe('reading a cell', () => {
     ['DATETIME', '1970-01-02', '86400000,3600000'],
     ['DATETIME', '86400000,-7200000', '86400000,-7200000'],
     ['DATETIME', '2/1/1970', { issue: '"2/1/1970" is not a date in the format yyyy-MM-dd' }],
+    ['DATE', '1970-01-02', '1970-01-02'],
+    ['DATE', '2024-02-29', '2024-02-29'],
+    ['DATE', '2023-02-29', { issue: '"2023-02-29" is not a date in the format yyyy-MM-dd' }],
+    ['TIME', '8:30', '08:30'],
+    ['TIME', '2:05:09 pm', '14:05:09'],
+    ['TIME', '12:00 AM', '00:00'],
+    ['TIME', '14:05:00.000', '14:05'],
+    ['TIME', '24:00', { issue: 'Please enter a time' }],
     ['IMAGE', 'x.jpg', { issue: 'Answers to a question of this type cannot be imported' }],
   ])('%s "%s" is %j', (type, text, result) => {
     expect(read(type, text)).toEqual(result);

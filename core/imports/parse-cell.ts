@@ -2,9 +2,9 @@
 // unanswered. Issues have the messages of valueIssue.
 import { assertNever } from '#core/assert-never.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { type AnswerValue, maximumLength } from '#core/questions/values.ts';
+import { type AnswerValue, dayValue, maximumLength } from '#core/questions/values.ts';
 import { valueIssue } from '#core/questions/answers.ts';
-import { compileDateFormat } from '#core/time/date-format.ts';
+import { compileDateFormat, epochMillis, writtenTime } from '#core/time/date-format.ts';
 import { type DecimalSeparator, readDecimal } from '#core/imports/csv/parse-decimal.ts';
 import type { CatalogIndex } from '#core/filling/catalog-index.ts';
 import type { Followed } from '#core/filling/catalog-limits.ts';
@@ -68,6 +68,8 @@ export function withFormatOf(
 /** Maximum characters of a cell with several values: all options of the longest question fit. @public docs/limits.md names it. */
 export const maximumListCell = 300_000;
 
+const lengthOfDay = 86_400_000;
+
 type CellQuestion = Pick<Question, 'type' | 'questionOptions'> & Partial<Pick<Question, 'questionMeta'>>;
 
 /** A parser for the cells of one question's column. What is longer than any answer is refused before it is taken apart. */
@@ -106,6 +108,8 @@ function compileShortCell(question: CellQuestion, settings: CellSettings): CellR
         if (isHourIssue(at)) return at;
         return at === null ? dateIssue(text, settings.dateFormat) : `${at},${settings.offsetAt(at)}`;
       });
+    case 'day':
+      return compileValues((text) => (valueIssue(question, text) === null ? text : dayIn(text, settings)));
     case 'item': {
       const { catalog = null, format, anyItem } = settings;
       return catalog === null ? unreadable : compileItemCell(question, { catalog, format, anyItem });
@@ -115,6 +119,17 @@ function compileShortCell(question: CellQuestion, settings: CellSettings): CellR
     default:
       return assertNever(reading);
   }
+}
+
+/** A day is what is written, in no zone. A time beside it is none of a day's, unless it is its midnight, as Excel writes it. */
+function dayIn(text: string, { dateFormat, readDate, offsetAt }: CellSettings): string | CellIssue {
+  const moment = dateFormat === epochMillis ? readDate(text) : null;
+  const local = moment === null ? writtenTime(text, dateFormat) : moment + offsetAt(moment);
+  if (local === null) return dateIssue(text, dateFormat);
+  const isDay = local % lengthOfDay === 0;
+  return isDay
+    ? dayValue(local / lengthOfDay)
+    : { issue: t(m.hasTimeBesideDay, { text: text.slice(0, 60) }) };
 }
 
 function compileOptionCell(question: CellQuestion, separator: string | null): CellReader {

@@ -202,6 +202,10 @@ export const m = defineMessages({
     id: 'imports.answersToQuestionOfThis',
     defaultMessage: 'Answers to a question of this type cannot be imported',
   },
+  hasTimeBesideDay: {
+    id: 'imports.hasTimeBesideDay',
+    defaultMessage: '"{text}" has a time, and this question asks for a day',
+  },
   isNotDateInFormat: {
     id: 'imports.isNotDateInFormat',
     defaultMessage: '"{text}" is not a date in the format {format}',

@@ -2,8 +2,8 @@
 // and must return the same; for one row and one expression, use this.
 import jsonLogic, { type RulesLogic } from 'json-logic-js';
 import type { Logic } from './schema.ts';
-import { isMoment, type QuestionType } from '#core/questions/types.ts';
-import { type Answers, dateTimeOf, valuesOf } from '#core/questions/values.ts';
+import { answersOf, clockOf, type QuestionType } from '#core/questions/types.ts';
+import { type Answers, valuesOf } from '#core/questions/values.ts';
 import { logicValue } from '#core/questions/answers.ts';
 import { localKey, ownOperators, withLocalTimes } from './operators.ts';
 
@@ -39,7 +39,7 @@ export function contextOf(answers: Answers, types: QuestionTypes): LogicContext 
  * faster. Create one context per row and use it for every expression.
  */
 export function contextMaker(types: QuestionTypes): (answers: Answers) => LogicContext {
-  const keys = Array.from(types, ([id, type]) => (isMoment(type) ? [id, localKey(id)] : [id])).flat();
+  const keys = Array.from(types, ([id, type]) => (clockOf(type) === null ? [id] : [id, localKey(id)])).flat();
   // Adding keys one by one makes V8 turn an object into a hash table; keys from JSON.parse do not.
   const blank: Record<string, unknown> = JSON.parse(
     `{${keys.map((key) => `${JSON.stringify(key)}:null`).join()}}`,
@@ -52,14 +52,14 @@ function fill(context: Record<string, unknown>, answers: Answers, types: Questio
   for (const id of Object.keys(answers)) {
     const answer = answers[id];
     const type = types.get(id);
-    const value = type && logicValue(type, answer);
+    if (type === undefined) continue;
+    const value = logicValue(type, answer);
     // A NUMERIC question whose type was changed may hold a value that is not a number.
-    if (value === undefined || value === null || Number.isNaN(value)) continue;
+    if (value === null || Number.isNaN(value)) continue;
     context[id] = value;
-    if (isMoment(type)) {
-      const moment = dateTimeOf(valuesOf(answer)[0] ?? '');
-      if (moment) context[localKey(id)] = moment.at + moment.offset;
-    }
+    const { clock, localTime } = answersOf(type);
+    const local = clock === null ? null : localTime(valuesOf(answer)[0] ?? '');
+    if (local !== null) context[localKey(id)] = local;
   }
   return context;
 }

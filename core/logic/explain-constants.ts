@@ -41,6 +41,14 @@ export function listWords(items: readonly string[], last: 'or' | 'and' = 'or'): 
   });
 }
 
+/** In milliseconds: in expressions, days are counted in days and times of day in minutes. */
+const units = { moment: 1, day: 86_400_000, time: 60_000 } as const;
+
+/** A constant that is compared with an answer of a clock and a calendar, as the answer's own number. */
+export function clockConstantWords(constant: Logic, clock: keyof typeof units): string {
+  return constantWords(typeof constant === 'number' ? constant * units[clock] : constant, clock);
+}
+
 /** A number is epoch milliseconds in UTC; a text is a DATETIME value with its offset, or already a time. */
 function timeWords(constant: number | string, kind: 'day' | 'time' | 'moment'): string {
   const moment = dateTimeOf(String(constant));

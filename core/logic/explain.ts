@@ -2,9 +2,9 @@
 // is greater than 100,000, or Damage is Substantial".
 import type { Logic } from './schema.ts';
 import type { Question, QuestionOption } from '#core/questions/schema.ts';
-import { answersOf, hasOptions, isMoment } from '#core/questions/types.ts';
+import { answersOf, clockOf, hasOptions } from '#core/questions/types.ts';
 import { type Operation, operationOf, variableName } from './operation.ts';
-import { constantWords, listWords } from './explain-constants.ts';
+import { clockConstantWords, constantWords, listWords } from './explain-constants.ts';
 import { listPhrase, ownFormula } from './explain-lists.ts';
 import type { Message } from '#core/messages/message.ts';
 import { t } from '#core/messages/text.ts';
@@ -185,7 +185,7 @@ function comparison({ operator, operands }: Operation, names: Names, denied: 0 |
       denied,
     );
   }
-  const isOfTime = [first, second].some((each) => isMomentOf(each, names));
+  const isOfTime = [first, second].some((each) => isOfClock(each, names));
   const said = ((isOfTime && momentComparisons.get(operator)) || comparisons.get(operator))?.[denied];
   if (said === undefined) return null;
   const left = phrase(first, names);
@@ -194,9 +194,9 @@ function comparison({ operator, operands }: Operation, names: Names, denied: 0 |
   return t(said, { left, right: beside(second, first, operator, names) });
 }
 
-function isMomentOf(node: Logic, names: Names): boolean {
+function isOfClock(node: Logic, names: Names): boolean {
   const name = variableName(node);
-  return name !== null && isMoment(names(name).type);
+  return name !== null && clockOf(names(name).type) !== null;
 }
 
 function between(
@@ -223,7 +223,8 @@ function beside(node: Logic, other: Logic, operator: string, names: Names): stri
   const { type, valueNames }: Partial<NamedOperand> = name === null ? {} : names(name);
   if (operator.startsWith('date')) return constantWords(node, 'day');
   if (operator.startsWith('time')) return constantWords(node, 'time');
-  if (isMoment(type)) return constantWords(node, 'moment');
+  const clock = clockOf(type);
+  if (clock !== null) return clockConstantWords(node, clock);
   return constantWords(node, hasOptions(type) ? 'option' : 'value', valueNames);
 }
 

@@ -1,7 +1,7 @@
 // The operators that we add to JSON-logic (contract, "Forms"), as plain functions of evaluated operands. `{"var": id}`
-// of a DATETIME yields epoch milliseconds, which lack the answer's offset. So as operands of the date and time
-// operators, such variables are read under a second name, `localKey(id)`, which yields the answer's local time in
-// milliseconds: epoch plus offset.
+// of a DATETIME yields epoch milliseconds, which lack the answer's offset, of a DATE days, of a TIME minutes. So as operands
+// of the date and time operators, such variables are read under a second name, `localKey(id)`, which yields the answer's
+// local time in milliseconds as if it were UTC.
 import type { Logic } from './schema.ts';
 import { dateTimeOf } from '#core/questions/values.ts';
 import { mapOperands, operationOf, variableName } from './operation.ts';
@@ -43,7 +43,7 @@ export function isTimeOperator(operator: TemporalOperator): boolean {
   return Object.hasOwn(timeOperators, operator);
 }
 
-/** The context key of a DATETIME answer's local time, in milliseconds. */
+/** The context key of an answer's local time, in milliseconds. */
 export function localKey(questionId: string): string {
   return `${questionId}@local`;
 }

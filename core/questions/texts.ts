@@ -61,6 +61,8 @@ export const m = defineMessages({
     defaultMessage: 'Drawing',
     description: 'A type of question: something drawn on a photo or on paper',
   },
+  date: { id: 'questions.date', defaultMessage: 'Date' },
+  time: { id: 'questions.time', defaultMessage: 'Time' },
   dateAndTime: { id: 'questions.dateAndTime', defaultMessage: 'Date and time' },
   signature: { id: 'questions.signature', defaultMessage: 'Signature' },
   scannedCode: { id: 'questions.scannedCode', defaultMessage: 'Scanned code' },

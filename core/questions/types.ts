@@ -169,6 +169,22 @@ const types = {
     answerOperator: 'BETWEEN',
     xlsform: { type: 'dateTime', appearance: '', isAlike: true },
   },
+  DATE: {
+    ...plain,
+    label: t(m.date),
+    kind: 'day',
+    isDefaultable: false,
+    answerOperator: 'EQ',
+    xlsform: { type: 'date', appearance: '', isAlike: true },
+  },
+  TIME: {
+    ...plain,
+    label: t(m.time),
+    kind: 'time',
+    isDefaultable: false,
+    answerOperator: 'EQ',
+    xlsform: { type: 'time', appearance: '', isAlike: true },
+  },
   SIGNATURE: {
     ...picture,
     label: t(m.signature),
@@ -227,7 +243,24 @@ export function isNumber(type: AnyType): boolean {
 
 /** Whether an answer is a moment: a date and time. */
 export function isMoment(type: AnyType): boolean {
-  return answersOf(type)?.isMoment === true;
+  return clockOf(type) === 'moment';
+}
+
+/** What of a clock and a calendar an answer says; null: nothing. */
+export function clockOf(type: AnyType): AnswerKind['clock'] {
+  return answersOf(type)?.clock ?? null;
+}
+
+/** Whether an answer has a day: it is one, or a moment. */
+export function hasDay(type: AnyType): boolean {
+  const clock = clockOf(type);
+  return clock === 'moment' || clock === 'day';
+}
+
+/** Whether an answer has a time of day: it is one, or a moment. */
+export function hasTimeOfDay(type: AnyType): boolean {
+  const clock = clockOf(type);
+  return clock === 'moment' || clock === 'time';
 }
 
 /** Whether an answer is a list of values (several on the wire, in order). */

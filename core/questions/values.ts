@@ -42,6 +42,28 @@ export function dateTimeOf(value: string): { at: number; offset: number } | null
   return value === '' || Number.isNaN(at) || Number.isNaN(offset) ? null : { at, offset };
 }
 
+/** The day of a DATE value, counted from 1970-01-01; null if it is no day of the years 1000 to 9999. */
+export function dayNumber(value: string): number | null {
+  const [, year, month, day] = /^([1-9]\d{3})-(\d\d)-(\d\d)$/.exec(value) ?? [];
+  if (year === undefined) return null;
+  const at = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  // February 31 would be a day in March.
+  return at.getUTCMonth() === Number(month) - 1 && at.getUTCDate() === Number(day)
+    ? at.getTime() / 86_400_000
+    : null;
+}
+
+/** The value of a DATE for such a number. */
+export function dayValue(number: number): string {
+  return new Date(number * 86_400_000).toISOString().slice(0, '2026-11-23'.length);
+}
+
+/** The minutes since midnight of a TIME value, with its seconds as a fraction; null if it is no time of day. */
+export function minutesOf(value: string): number | null {
+  const [, hours, minutes, seconds = '0'] = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/.exec(value) ?? [];
+  return hours === undefined ? null : (Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds)) / 60;
+}
+
 /** The id of the item that an answer names: the last of its path. */
 export function itemIdOf(path: string): string {
   return path.slice(path.lastIndexOf(',') + 1);

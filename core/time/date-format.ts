@@ -45,6 +45,11 @@ export function compileDateFormat(format: string): DateReader | null {
   return compiled(format)?.read ?? null;
 }
 
+/** The day and time of a text as they are written, as if they were UTC; null if it has none of that format. */
+export function writtenTime(text: string, format: string): number | null {
+  return compiled(format)?.written(text) ?? null;
+}
+
 /**
  * Formats a moment in a time zone.
  * @throws RangeError if the format is not supported, which a schema has checked
@@ -117,7 +122,7 @@ function dayIn(text: string, format: string): number | null {
 
 const maximumCompiled = 100;
 const compiledByFormat = new Map<string, DatePattern>([
-  [epochMillis, { read: readEpoch, clock: () => null, write: String }],
+  [epochMillis, { read: readEpoch, clock: () => null, written: () => null, write: String }],
 ]);
 
 function compiled(format: string): DatePattern | null {

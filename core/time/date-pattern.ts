@@ -8,6 +8,8 @@ export type DatePattern = {
   read: (text: string, timeZone: string) => number | null;
   /** The time on the clock as if it were UTC; null if the text has an offset, or no hour. */
   clock: (text: string) => number | null;
+  /** The day and time as they are written, as if they were UTC, whatever offset the text has. */
+  written: (text: string) => number | null;
   /** Formats a moment in a time zone. */
   write: (ms: number, timeZone: string) => string;
 };
@@ -38,6 +40,10 @@ export function compilePattern(pattern: string): DatePattern | null {
     clock(text) {
       const parts = hasHour ? parse(text) : null;
       return parts === null || parts.offset !== null ? null : wallClock(parts);
+    },
+    written(text) {
+      const parts = parse(text);
+      return parts === null ? null : wallClock(parts);
     },
     write: writer(pieces),
   };

@@ -2,6 +2,7 @@
 // of their own, so that the groups add up to all rows.
 import type { Column, ColumnTable } from '#core/logic/columns/column-table.ts';
 import { localKey } from '#core/logic/operators.ts';
+import { dayValue } from '#core/questions/values.ts';
 import { latestMoment } from '#core/time/zone.ts';
 import { day, daySpans } from './day-spans.ts';
 import { t } from '#core/messages/text.ts';
@@ -43,6 +44,21 @@ export function yesNoGroups(values: Uint8Array): Groups {
 /** By number, smallest first. */
 export function numberGroups(values: Float64Array): Groups {
   return ordered(values, String, String);
+}
+
+/** By day; the numbers are days since 1970. */
+export function calendarGroups(values: Float64Array): Groups {
+  return ordered(values, dayValue, dayValue);
+}
+
+/** By the hour of a time of day; the numbers are minutes since midnight. No operator finds the rows of an hour alone. */
+export function hourGroups(values: Float64Array): Groups {
+  const hours = values.map((minutes) => Math.floor(minutes / 60));
+  return ordered(
+    hours,
+    (hour) => `${String(hour).padStart(2, '0')}:00`,
+    () => null,
+  );
 }
 
 /** By the calendar day of a moment, in the respondent's time zone. */

@@ -20,9 +20,17 @@ import {
 import { foundAlone } from '#core/sheets/filter/drill-down.ts';
 import type { AnswerData } from '#core/sheets/engine/row-data.ts';
 import { valuesBySlices } from '#core/sheets/engine/row-slices.ts';
-import { dayGroups, type Groups, numberGroups, textGroups, yesNoGroups } from './groups.ts';
+import {
+  calendarGroups,
+  dayGroups,
+  hourGroups,
+  type Groups,
+  numberGroups,
+  textGroups,
+  yesNoGroups,
+} from './groups.ts';
 import type { Widget } from './schema.ts';
-import { isCatalogType, isMoment } from '#core/questions/types.ts';
+import { clockOf, hasDay, isCatalogType, isMoment } from '#core/questions/types.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -104,7 +112,7 @@ function* summarize(widget: Computed, data: AnswerData, context: WidgetContext):
     const groups = groupsOf(groupByQuestion, data, context);
     if (groups === null || aggregation === null) return { kind: 'broken' };
     const bars = barsOf(values, aggregation, groups, mask);
-    const isByDay = context.questions.some(({ id, type }) => id === groupByQuestion && isMoment(type));
+    const isByDay = context.questions.some(({ id, type }) => id === groupByQuestion && hasDay(type));
     return { kind: 'bar', rows: count, ...answered, bars, ...(isByDay && { byDay: true as const }) };
   }
   if (aggregation !== null)
@@ -171,6 +179,8 @@ function groupsOf(
   const column = data.table.columns.get(questionId);
   if (question === undefined || column === undefined) return null;
   if (isMoment(question.type)) return dayGroups(data.table, questionId);
+  if (clockOf(question.type) === 'time' && column.kind === 'number') return hourGroups(column.values);
+  if (hasDay(question.type) && column.kind === 'number') return calendarGroups(column.values);
   if (column.kind === 'number') return numberGroups(column.values);
   if (column.kind === 'boolean') return yesNoGroups(column.values);
   const names = new Map(question.questionOptions.map(({ value, name }) => [value, name || value]));

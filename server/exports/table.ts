@@ -171,7 +171,7 @@ function answersInto(words: TableTexts, questions: readonly Question[]) {
 
 /** The converter of a question's answers to cells; chosen once, since an export has millions of them. */
 function cellOf(question: Question, words: TableTexts): (answer: AnswerValue, imageName: ImageName) => Cell {
-  const { choices, isImage, isMoment } = answersOf(question.type);
+  const { choices, isImage, clock, localTime } = answersOf(question.type);
   const wallClock = clockOf(words);
   if (choices === 'catalog') {
     const quoteAll = quotesItems(words.catalogNames.values());
@@ -195,7 +195,10 @@ function cellOf(question: Question, words: TableTexts): (answer: AnswerValue, im
   if (choices === 'yesNo') {
     return (answer) => (typeof answer === 'string' ? answer === 'true' : textOf(answer));
   }
-  if (!isMoment) return textOf;
+  if (clock === null) return textOf;
+  if (clock !== 'moment') {
+    return (answer) => (typeof answer === 'string' ? localTime(answer) : null) ?? textOf(answer);
+  }
   return (answer) => {
     const moment = typeof answer === 'string' ? dateTimeOf(answer) : null;
     return moment === null || Math.abs(moment.at) > latestMoment ? textOf(answer) : wallClock(moment.at);

@@ -94,6 +94,18 @@ const tests: Readonly<Record<QuestionKind, (tested: Tested) => Condition>> = {
       list: sql`array(select formdeck_moment(v) from unnest(${values}::text[]) v)`,
       values,
     }),
+  day: ({ answer, operator, values }) =>
+    orderedTest(operator, sql`formdeck_day(${answer})`, {
+      one: (value) => sql`formdeck_day(${value}::text)`,
+      list: sql`array(select formdeck_day(v) from unnest(${values}::text[]) v)`,
+      values,
+    }),
+  time: ({ answer, operator, values }) =>
+    orderedTest(operator, sql`formdeck_time(${answer})`, {
+      one: (value) => sql`formdeck_time(${value}::text)`,
+      list: sql`array(select formdeck_time(v) from unnest(${values}::text[]) v)`,
+      values,
+    }),
   numbers: ({ key, values }) =>
     anyOf(key, sql<SqlBool>`formdeck_number(v) = any(${values}::text[]::double precision[])`),
   choices: ({ key, values }) => anyOf(key, sql<SqlBool>`v = any(${values}::text[])`),

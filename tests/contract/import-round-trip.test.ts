@@ -6,6 +6,9 @@ import * as exportCalls from '#core/exports/calls.ts';
 import { addRows, createSheet } from '#core/filling/calls.ts';
 import * as forms from '#core/forms/calls.ts';
 import * as imports from '#core/imports/calls.ts';
+import { clockText } from '#core/files/table.ts';
+import { dayValue } from '#core/questions/values.ts';
+import { parseTimeOfDay } from '#core/time/time-of-day.ts';
 import { piecesOf, readCsvFile } from '#core/imports/csv/csv-file.ts';
 import { chooseKey, createImportDraft, importRequest } from '#core/imports/import-draft.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
@@ -53,12 +56,19 @@ const answers = fc.record({
   speed: optional(number),
   at: optional(moment),
   note: optional(text),
+  due: optional(fc.integer({ min: -50_000, max: 50_000 }).map(dayValue)),
+  begins: optional(
+    fc.integer({ min: 0, max: 86_399 }).map((second) => parseTimeOfDay(clockText(second * 1_000, 'time'))),
+  ),
 });
 
 it.each(['CSV', 'XLSX', 'EXCEL_CSV'] as const)('its own %s', async (format) => {
   const { form, ids } = exampleForm();
   const note = { ...form.questions[0]!, id: crypto.randomUUID(), text: 'Note', required: false };
-  await server.as(admin, forms.createForm, { body: { ...form, questions: [...form.questions, note] } });
+  const due = { ...note, id: crypto.randomUUID(), text: 'Due', type: 'DATE' as const };
+  const begins = { ...note, id: crypto.randomUUID(), text: 'Begins', type: 'TIME' as const };
+  const questions = [...form.questions, note, due, begins];
+  await server.as(admin, forms.createForm, { body: { ...form, questions } });
   await server.as(admin, forms.publishForm, { params: { id: form.id } });
   const sheet = await server.as(admin, createSheet, {
     params: { id: form.id },
@@ -77,6 +87,8 @@ it.each(['CSV', 'XLSX', 'EXCEL_CSV'] as const)('its own %s', async (format) => {
       ...value(ids.speed, row.speed),
       ...value(ids.at, row.at),
       ...value(note.id, row.note),
+      ...value(due.id, row.due),
+      ...value(begins.id, row.begins),
     ],
   }));
   await server.as(admin, addRows, { params: { id: sheet.id }, body: { rows } });

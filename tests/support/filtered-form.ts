@@ -14,6 +14,8 @@ export const filteredIds = {
   scores: randomUUID(),
   item: randomUUID(),
   items: randomUUID(),
+  due: randomUUID(),
+  begins: randomUUID(),
 };
 const rowQuestions = [...example.form.questions, ...furtherQuestions()];
 /** The same questions, asked once per sheet. */
@@ -52,6 +54,8 @@ const sizes = ['Small', 'Medium', 'Large'];
 const tools = ['Radio', 'Torch', 'Rope'];
 const [branch, leaf, twig] = [randomUUID(), randomUUID(), randomUUID()];
 const paths = [branch, `${branch},${leaf}`, `${branch},${leaf},${twig}`, randomUUID()];
+const days = ['2026-01-31', '2026-02-28', '2024-02-29', '1999-12-31', '9999-12-31', '1000-01-01'];
+const times = ['00:00', '08:30', '08:30:00', '08:30:15', '23:59', '23:59:59'];
 const moments = ['0,0', '1700000000000,3600000', '1700000000000,-18000000', '-5,0', '1800000000000,0'];
 
 export const someAnswers = fc.record({
@@ -65,6 +69,8 @@ export const someAnswers = fc.record({
   scores: fc.array(fc.constantFrom(...numbers), { maxLength: 3 }),
   item: fc.option(fc.constantFrom(...paths), { nil: undefined }),
   items: fc.subarray(paths),
+  due: fc.option(fc.constantFrom(...days), { nil: undefined }),
+  begins: fc.option(fc.constantFrom(...times), { nil: undefined }),
 });
 
 type Given = { [key in keyof typeof filteredIds]?: string | string[] | undefined };
@@ -82,6 +88,8 @@ export const valuesByType: Partial<Record<QuestionType, readonly string[]>> = {
   RADIO: sizes,
   CHECKBOXES: tools,
   DATETIME: ['0', '1700000000000', '1799999999999', '-5,0'],
+  DATE: [...days, '2026-02-01'],
+  TIME: [...times, '12:00'],
   BOOLEAN: ['true', 'false'],
   SCANNED_CODE: [...texts, 'ate'],
   MULTI_NUMERIC: numbers,
@@ -102,5 +110,7 @@ function furtherQuestions(): Question[] {
     like(filteredIds.scores, 'Scores', 'MULTI_NUMERIC'),
     like(filteredIds.item, 'Item', 'CATALOG_RADIO'),
     like(filteredIds.items, 'Items', 'CATALOG_CHECKBOX'),
+    like(filteredIds.due, 'Due', 'DATE'),
+    like(filteredIds.begins, 'Begins', 'TIME'),
   ];
 }

@@ -7,6 +7,7 @@ import type { WholeForm } from '#core/forms/calls.ts';
 import { formQuery } from '#core/forms/queries.ts';
 import type { Send } from '#core/send.ts';
 import { readImage } from '#core/sheets/calls.ts';
+import { deviceTimeZone } from '#web/platform/device-time-zone.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { whenIdle } from '#web/platform/when-idle.ts';
 import { copies, type FillStore, type MediaType } from './device/fill-store.ts';
@@ -29,8 +30,11 @@ export function useForm(
   const catalog = useCatalog(hasCatalog);
   const saved = useCopy(copies.savedAnswers).data;
   const images = useMemo(() => imageShelf(store, send, ports), [ports, send, store]);
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same version is the same form: a draft goes on with it
-  const plan = useMemo(() => form && prepareForm(form, Date.now), [form?.id, form?.version]);
+  const plan = useMemo(
+    () => form && prepareForm(form, Date.now, deviceTimeZone()),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same version is the same form: a draft goes on with it
+    [form?.id, form?.version],
+  );
   useEffect(() => form && whenIdle(() => loadTools(form)), [form]);
   const ready = useMemo(
     () => form && plan && { form, plan, world: { images, catalog, savedAnswers: saved ?? {} } },

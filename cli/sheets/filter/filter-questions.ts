@@ -20,7 +20,7 @@ import { askCatalogItems } from './catalog-question.ts';
 import { operatorRecords, takesBounds } from '#core/questions/filter-operators.ts';
 import { trueAndFalse } from '#core/questions/kinds/choice.ts';
 import type { QuestionKind } from '#core/questions/kinds/kinds.ts';
-import { isMoment, kindOf } from '#core/questions/types.ts';
+import { clockOf, kindOf } from '#core/questions/types.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -146,6 +146,8 @@ const askers: Readonly<Record<QuestionKind, Ask>> = {
   number: askTyped,
   numbers: askTyped,
   moment: askTyped,
+  day: askTyped,
+  time: askTyped,
   image: askTyped,
   yesNo: askYesNo,
   choice: askOptions,
@@ -197,6 +199,8 @@ async function askBounds(
   return to === null ? null : [lower.read(from), upper.read(to)];
 }
 
+const placeholders = { day: '2026-01-31', time: '14:05' } as const;
+
 /** How a value is typed, and parsed to wire format. */
 function fieldOf(
   { timeZone }: FilterDialogContext,
@@ -204,7 +208,11 @@ function fieldOf(
   edge: 'start' | 'end',
   value = '',
 ): { value: string; placeholder?: string; read(typed: string): string } {
-  if (!isMoment(type)) return { value, read: (typed) => typed.trim() };
+  const clock = clockOf(type);
+  if (clock !== 'moment') {
+    const read = (typed: string) => typed.trim();
+    return clock === null ? { value, read } : { value, read, placeholder: placeholders[clock] };
+  }
   return {
     value: value === '' ? '' : internationalFormats().moment(Number(value), timeZone),
     placeholder: momentPlaceholder,

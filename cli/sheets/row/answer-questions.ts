@@ -16,6 +16,8 @@ import { dateTimeOf } from '#core/questions/values.ts';
 import { isMultiValue, kindOf } from '#core/questions/types.ts';
 import { answerEditTexts, editIssue, isJpeg, movedMoment } from '#core/sheets/answer-change.ts';
 import { type BesideAnswers, contextBeside, followedBeside } from '#core/sheets/following-answers.ts';
+import { readTypedDay } from '#core/format/typed-date.ts';
+import { parseTimeOfDay } from '#core/time/time-of-day.ts';
 import { internationalFormats } from '#core/format/formats.ts';
 import { fileError } from '#cli/platform/file-error.ts';
 import { pathOf } from '#cli/platform/typed-path.ts';
@@ -116,6 +118,16 @@ const askers: Readonly<Record<QuestionKind, Ask>> = {
     read: (typed, timeZone, [value = '']) => [movedTo(typed.trim(), timeZone, value)],
     issue: (typed, timeZone, [value = '']) =>
       shownMoment(value, timeZone) === typed.trim() ? null : doubtIssue(typed.trim(), { timeZone }),
+  }),
+  day: askTyped({
+    hint: { placeholder: '2026-01-31' },
+    text: firstOf,
+    read: (typed, timeZone) => [readTypedDay(typed, { now: Date.now(), timeZone })],
+  }),
+  time: askTyped({
+    hint: { placeholder: '14:05' },
+    text: firstOf,
+    read: (typed) => [parseTimeOfDay(typed) ?? typed.trim()],
   }),
   yesNo: (params, current) => askOne(params, trueAndFalse, current),
   choice: (params, current) => askOne(params, offeredChoices(params, current), current),

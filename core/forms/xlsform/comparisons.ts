@@ -9,13 +9,14 @@ import {
   denied,
   numberOf,
   operandsOf,
+  type ReferencedQuestion,
   strictNumber,
   type Term,
   truthOf,
   valueOf,
 } from './terms.ts';
 import { XPathError } from './xpath.ts';
-import { isMoment } from '#core/questions/types.ts';
+import { clockOf } from '#core/questions/types.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -106,21 +107,29 @@ function fieldOf(node: Logic | undefined, name: string): Logic | undefined {
 
 /** A comparison of a date or time with another or with a constant; null if neither side is one. */
 function comparedTimes(operator: Comparison | '=', left: Term, right: Term): Logic | null {
-  if (left.kind !== 'question' || !isMoment(left.reference.question.type)) return null;
-  if (right.kind === 'question' ? !isMoment(right.reference.question.type) : right.kind !== 'constant') {
-    throw new XPathError(t(m.dateCanBeComparedWith));
-  }
+  if (left.kind !== 'question' || clockOf(left.reference.question.type) === null) return null;
+  const isAlike =
+    right.kind === 'question'
+      ? hasTimeAlone(right.reference) === hasTimeAlone(left.reference) &&
+        clockOf(right.reference.question.type) !== null
+      : right.kind === 'constant';
+  if (!isAlike) throw new XPathError(t(m.dateCanBeComparedWith));
   const { time } = left.reference;
-  if (time === 'time') return onClock('time', operator, left.logic, clockOf(right));
+  if (time === 'time') return onClock('time', operator, left.logic, timeOf(right));
   const isDay =
     time === 'date' ||
     left.day ||
+    (right.kind === 'question' && right.reference.time === 'date') ||
     ('day' in right && right.day) ||
     (right.kind === 'constant' && isDayText(right.value));
   if (isDay) return onClock('date', operator, left.logic, momentOf(right));
   if (operator === '=') return { '==': [left.logic, momentOf(right)] };
   const asks: Logic[] = right.kind === 'constant' ? [] : [{ answered: right.logic }];
   return { and: [{ answered: left.logic }, ...asks, { [operator]: [left.logic, momentOf(right)] }] };
+}
+
+function hasTimeAlone({ time }: ReferencedQuestion): boolean {
+  return time === 'time';
 }
 
 /** Compares days, or minutes of the day. Always false if an answer is missing. */
@@ -143,7 +152,7 @@ function momentOf(term: Term): Logic {
   return at;
 }
 
-function clockOf(term: Term): Logic {
+function timeOf(term: Term): Logic {
   if (term.kind !== 'constant') return term.logic;
   const found = /^(?:[01]?\d|2[0-3]):[0-5]\d/.exec(String(term.value));
   if (found === null) throw new XPathError(t(m.isNotTime, { term: String(term.value) }));

@@ -62,7 +62,7 @@ parts | pads | Pads again
       'row SIGNATURE Signature',
       'row SCANNED_CODE Inventory tag',
       'row BOOLEAN I am sure if {"and":[{"answered":{"var":"Mileage of [Licence plate]"}},{"<":[{"var":"Mileage of [Licence plate]"},1000]}]}',
-      'row DATETIME Next inspection',
+      'row DATE Next inspection',
       'row TEXT Where',
     ]);
   });
@@ -90,7 +90,6 @@ parts | pads | Pads again
       'kept survey 16: "Signature" as Signature',
       'kept survey 17: "Inventory tag" as Scanned code',
       'changed survey 18: "I am sure" is asked as Yes or No',
-      'changed survey 19: "Next inspection" is asked with a time beside the date',
       'changed survey 19: "due" is always asked, because its condition cannot be kept: there is no question "due2" (relevant: ${due2} > today())',
       'changed survey 20: "Where" is asked as text and not as a place',
       'dropped survey 21: "noise" is left out. Sound and video cannot be answers',

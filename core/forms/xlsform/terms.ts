@@ -6,7 +6,7 @@ import type { Logic } from '#core/logic/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { isDecimal } from '#core/questions/values.ts';
 import { XPathError } from './xpath.ts';
-import { answersOf, isMoment, type QuestionType } from '#core/questions/types.ts';
+import { answersOf, clockOf, type QuestionType } from '#core/questions/types.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -59,7 +59,7 @@ export function operandsOf(logic: Logic, operator: string): readonly Logic[] | n
 /** A term as a value to show or concatenate. */
 export function valueOf(term: Term): Logic {
   if (term.kind === 'constant') return term.value;
-  if (term.kind === 'question' && isMoment(term.reference.question.type)) {
+  if (term.kind === 'question' && clockOf(term.reference.question.type) !== null) {
     throw new XPathError(t(m.datesCanBeComparedAnd));
   }
   return term.logic;
@@ -118,6 +118,8 @@ export function answerOf({ question, choices }: ReferencedQuestion, value: Const
     case 'number':
       return isList ? value : constantNumber(value);
     case 'moment':
+    case 'date':
+    case 'time':
     case null:
       throw new XPathError(t(m.cannotBeComparedWith, { question: question.text, text }));
     case 'text':

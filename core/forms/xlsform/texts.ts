@@ -450,14 +450,6 @@ export const m = defineMessages({
     id: 'forms.xlsform.askedAsChoiceOfSeveral',
     defaultMessage: '"{title}" is asked as a choice of several; their order is not kept',
   },
-  askedWithTimeBesideDate: {
-    id: 'forms.xlsform.askedWithTimeBesideDate',
-    defaultMessage: '"{title}" is asked with a time beside the date',
-  },
-  askedWithDateBesideTime: {
-    id: 'forms.xlsform.askedWithDateBesideTime',
-    defaultMessage: '"{title}" is asked with a date beside the time',
-  },
   whoFillsInIsKept: {
     id: 'forms.xlsform.whoFillsInIsKept',
     defaultMessage: 'Who fills in is kept with every sheet anyway',

@@ -68,6 +68,8 @@ it('rules come back as they were written', () => {
     [{ kind: 'dates', least: { days: -7 }, greatest: { days: 0 } }],
     [{ kind: 'dates', least: { date: '2026-01-31' } }],
     [{ kind: 'choices', least: 1, greatest: 2 }],
+    [{ kind: 'dates', least: { date: '2026-01-31' }, greatest: { days: 30 } }],
+    [],
   ];
   const types = [
     'NUMERIC',
@@ -81,6 +83,8 @@ it('rules come back as they were written', () => {
     'DATETIME',
     'DATETIME',
     'CHECKBOXES',
+    'DATE',
+    'TIME',
   ] as const;
   const questions = rules.map((each, order) =>
     question.parse({

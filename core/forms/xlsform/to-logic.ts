@@ -17,7 +17,7 @@ import {
   valueOf,
 } from './terms.ts';
 import { parseXPath, type XPath, XPathError, type XPathOperator } from './xpath.ts';
-import { isMoment, isMultipleChoice, isNumber } from '#core/questions/types.ts';
+import { hasDay, isMultipleChoice, isNumber } from '#core/questions/types.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -261,7 +261,7 @@ function coalesced(first: Term, second: Term): Term {
 /** A constant that is a date, or an answer that is one. */
 function dated(term: Term): Extract<Term, { kind: 'question' | 'constant' }> {
   if (term.kind === 'constant' && typeof term.value === 'string') return term;
-  if (term.kind === 'question' && isMoment(term.reference.question.type)) return term;
+  if (term.kind === 'question' && hasDay(term.reference.question.type)) return term;
   return fail(t(m.dateIsMadeOfSomething));
 }
 

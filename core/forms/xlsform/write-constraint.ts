@@ -62,7 +62,7 @@ function partsOf(
     case 'choices':
       return sides('count-selected(.)', rule);
     case 'dates':
-      return daysOf(rule);
+      return daysOf(rule, own);
     case 'pattern': {
       const { expression, isExact } = expressionOf(rule);
       if (!isExact) say(m.isCheckedByPatternLessStrictly);
@@ -88,11 +88,13 @@ function sides(measure: string, { least, greatest }: Bounds): string[] {
   ];
 }
 
-/** The last day ends where the next one begins: answers have a time of day. */
-function daysOf({ least, greatest }: RuleOf<'dates'>): string[] {
+/** The last day ends where the next one begins, for answers with a time of day. */
+function daysOf({ least, greatest }: RuleOf<'dates'>, { kind }: WrittenQuestion): string[] {
+  const last = (day: DateBound) =>
+    kind === 'date' ? `. <= ${dayText(day)}` : `. < ${dayText(shifted(day, 1))}`;
   return [
     ...(least === undefined ? [] : [`. >= ${dayText(least)}`]),
-    ...(greatest === undefined ? [] : [`. < ${dayText(shifted(greatest, 1))}`]),
+    ...(greatest === undefined ? [] : [last(greatest)]),
   ];
 }
 

@@ -12,7 +12,7 @@ export type WrittenQuestion = {
   name: string;
   title: string;
   /** `other`: its answer can be tested for presence only. */
-  kind: 'number' | 'text' | 'choice' | 'choices' | 'yesNo' | 'moment' | 'other';
+  kind: 'number' | 'text' | 'choice' | 'choices' | 'yesNo' | 'moment' | 'date' | 'time' | 'other';
   /** Choice names by form value. */
   choices: ReadonlyMap<string, string>;
 };
@@ -53,6 +53,8 @@ export function answerConstant(question: WrittenQuestion, constant: Logic, exact
     number: typeof constant === 'number',
     text: (typeof constant === 'string' && constant !== '') || (typeof constant === 'number' && !exact),
     moment: false,
+    date: false,
+    time: false,
     other: false,
   }[kind];
   if (!isFitting) return fail(t(m.cannotBeComparedWithValue, { title, stringify: JSON.stringify(constant) }));
@@ -73,6 +75,7 @@ export function choiceText({ choices, title }: WrittenQuestion, value: Logic): s
 export function dayText(node: Logic, questions: WrittenQuestions): string {
   if (variableName(node) !== null) {
     const { kind, title } = questionOf(node, questions);
+    if (kind === 'date') return answerText(node, questions);
     return kind === 'moment'
       ? `date(${answerText(node, questions)})`
       : fail(t(m.questionIsNotDate, { title }));

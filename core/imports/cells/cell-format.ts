@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { FieldError } from '#core/errors.ts';
 import { compileDateFormat } from '#core/time/date-format.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { answersOf, isCatalogType, isMoment, isMultiValue } from '#core/questions/types.ts';
+import { answersOf, isCatalogType, hasDay, isMultiValue } from '#core/questions/types.ts';
 import { t } from '#core/messages/text.ts';
 import { fieldError, refusal } from '#core/messages/said.ts';
 import { m } from './texts.ts';
@@ -78,7 +78,7 @@ export function formatIssues(
   if (dateFormat !== null) addDateIssue('dateFormat', dateFormat);
   for (const [id, format] of Object.entries(dateFormats)) {
     const path = `dateFormats.${id}`;
-    if (isMoment(questions.get(id)?.type)) addDateIssue(path, format);
+    if (hasDay(questions.get(id)?.type)) addDateIssue(path, format);
     else issues.push(fieldError(path, m.formDoesNotHaveThis));
   }
   for (const [id, format] of Object.entries(cellFormats)) {

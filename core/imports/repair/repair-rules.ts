@@ -76,7 +76,7 @@ export function createRepairRules(
   const compiled = compileDateFormat(dateFormat);
   const readDate = (text: string): number | null => compiled?.(text, timeZone) ?? null;
   const rowDateIn = (text: string) => momentIn(text.trim(), { dateFormat, readDate, timeZone, hours });
-  const rules = compileFormRules(form, now);
+  const rules = compileFormRules(form, now, timeZone);
   const questions = form.questions.filter((question) => isRepaired(question, cellFormats));
   const check = compileRowCheck({
     questions: questions.filter(({ type }) => catalog !== null || !isCatalogType(type)),

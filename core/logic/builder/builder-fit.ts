@@ -4,10 +4,10 @@ import { type BuilderQuestion, findQuestion, operandKind } from './builder-opera
 import { isTemporal, isTimeOperator } from '#core/logic/operators.ts';
 import { ordering } from '#core/questions/kinds/conditions.ts';
 import type { AnswerKind } from '#core/questions/kinds/kind.ts';
-import { answersOf, isMoment } from '#core/questions/types.ts';
+import { answersOf, hasDay, hasTimeOfDay } from '#core/questions/types.ts';
 
 /** The input for a constant. */
-export type ValueKind = NonNullable<AnswerKind['constant']> | 'date' | 'time';
+export type ValueKind = NonNullable<AnswerKind['constant']>;
 /** The kind of constant that fits a position, and the question that it is compared with. */
 export type WantedValue = { kind: ValueKind; isList: boolean; question: BuilderQuestion | null };
 
@@ -40,7 +40,7 @@ export function fittingQuestions<Q extends BuilderQuestion>(
   if (kind === null) return questions;
   return questions.filter(({ id, type }) => {
     if (left.kind === 'variable' && left.questionId === id) return false;
-    if (isTemporal(operator)) return isMoment(type);
+    if (isTemporal(operator)) return isTimeOperator(operator) ? hasTimeOfDay(type) : hasDay(type);
     const other = answersOf(type);
     if (operator === 'in' && kind.isList) return false;
     const wantsList = operator === 'in' || (operator !== 'contains' && kind.isList);

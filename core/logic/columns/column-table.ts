@@ -1,10 +1,10 @@
 // Answers in columns: typed arrays by question, for expressions and aggregates over many rows. Built from the wire's row
 // columns (core/sheets/schema.ts), or from any other lists of values.
-import { type AnswerValue, dateTimeOf, valuesOf } from '#core/questions/values.ts';
+import { type AnswerValue, valuesOf } from '#core/questions/values.ts';
 import { logicValue } from '#core/questions/answers.ts';
 import type { QuestionTypes } from '#core/logic/evaluate.ts';
 import { localKey } from '#core/logic/operators.ts';
-import { answersOf, isMoment } from '#core/questions/types.ts';
+import { answersOf } from '#core/questions/types.ts';
 
 /**
  * A question's answers, row by row. Numbers: NaN for no answer. Texts: an index into the distinct `values`, or -1.
@@ -15,7 +15,7 @@ export type Column =
   | { kind: 'text'; codes: Int32Array; values: readonly string[] }
   | { kind: 'boolean'; values: Uint8Array };
 
-/** A DATETIME has two columns: epoch milliseconds under its id, local time in milliseconds under `localKey(id)`. */
+/** What is of a clock has two columns: its value under its id, local time in milliseconds under `localKey(id)`. */
 export type ColumnTable = { rows: number; columns: ReadonlyMap<string, Column> };
 
 /** The values of one question, row by row. */
@@ -30,13 +30,13 @@ export function columnTable(
   const columns = new Map<string, Column>();
   for (const [id, type] of types) {
     const values = answers[id] ?? [];
-    const { column } = answersOf(type);
+    const { column, clock, localTime } = answersOf(type);
     if (column !== null) {
       const made = makers[column](rows, (row) => logicValue(type, values[row] ?? undefined));
       columns.set(id, made);
     }
-    if (isMoment(type)) {
-      const local = numbers(rows, (row) => localTime(values[row]));
+    if (clock !== null) {
+      const local = numbers(rows, (row) => localTime(valuesOf(values[row] ?? undefined)[0] ?? ''));
       columns.set(localKey(id), local);
     }
   }
@@ -74,9 +74,4 @@ function texts(rows: number, valueAt: (row: number) => unknown): Column {
     codes[row] = code;
   }
   return { kind: 'text', codes, values: [...known.keys()] };
-}
-
-function localTime(answer: AnswerValue | null | undefined): number | null {
-  const moment = dateTimeOf(valuesOf(answer ?? undefined)[0] ?? '');
-  return moment && moment.at + moment.offset;
 }

@@ -14,7 +14,9 @@ export const ofItems = (quantity: Quantity, ...operators: ConditionOperator[]) =
 /** Offered for every kind. */
 export const answeredOperators = both('answered');
 export const ordering = ['>=', '<=', '>', '<', 'between'] as const;
-export const temporal = plain('dateAfter', 'dateBefore', 'dateOn', 'timeAfter', 'timeBefore', 'timeOn');
+export const ofDays = plain('dateAfter', 'dateBefore', 'dateOn');
+export const ofTimes = plain('timeAfter', 'timeBefore', 'timeOn');
+export const temporal = [...ofDays, ...ofTimes];
 
 /** Of lists whose items are chosen. */
 export const amongOperators = [

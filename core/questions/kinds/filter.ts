@@ -113,7 +113,7 @@ export function parseNumber(value: string): string[] | string {
 export function parseBounds(
   value: string,
   read: (text: string, edge: 'start' | 'end') => string | null,
-  kind: 'date' | 'number',
+  kind: 'date' | 'time' | 'number',
 ): string[] | string {
   const [from, to, ...more] = value.split('..').map((text) => text.trim());
   if (from === undefined || to === undefined || more.length > 0) return t(m.writeBothEndsAsB);

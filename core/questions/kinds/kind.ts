@@ -14,8 +14,10 @@ export type AnswerKind = {
   isList: boolean;
   /** Each value is a decimal number: numbers are added up, charted, and read with a decimal separator. */
   isDecimal: boolean;
-  /** Each value is a moment with a UTC offset: it has a day, a local time, and is read in a date format. */
-  isMoment: boolean;
+  /** What of a clock and a calendar each value says: a moment with its UTC offset, a day, a time of day. Null: nothing. */
+  clock: 'moment' | 'day' | 'time' | null;
+  /** The local time of such a value in milliseconds, as if it were UTC: of a day its midnight, of a time that on 1970-01-01. */
+  localTime(value: string): number | null;
   /** Each value is the id of an image. */
   isImage: boolean;
   /** What its values are chosen from; null: they are entered. */
@@ -37,7 +39,7 @@ export type AnswerKind = {
   /** How a cell of a file or a command is read as one value. `null`: it cannot be. */
   reading: Reading;
   /** How the cells of its column are written in files. */
-  cell: Extract<ColumnKind, 'number' | 'date-time' | 'text'>;
+  cell: ColumnKind;
   /** One value as people read it. */
   text(value: string, options: Options, formats: Formats, reader: AnswerReader): string;
   /** One value in the JSON of commands: what JSON cannot hold exactly stays a text. */
@@ -57,7 +59,7 @@ export type AnswerKind = {
   /** The column of these values; null: lists have none. */
   column: 'number' | 'text' | 'boolean' | null;
   /** The constants that one of its values is compared with; null: none. */
-  constant: 'number' | 'text' | 'option' | 'yesNo' | 'moment' | 'item' | null;
+  constant: 'number' | 'text' | 'option' | 'yesNo' | 'moment' | 'date' | 'time' | 'item' | null;
   /** What the expression builder offers (spec 2, section 5, "Logic expression builder"). */
   conditions: readonly OperatorChoice[];
   /** Names of operators and their negations that differ from the usual ones. */
@@ -72,13 +74,14 @@ export type AnswerKind = {
 };
 
 /**
- * `text`: as it is; `decimal`, `moment`: in the formats of the file; `option`, `item`: by value, name, code or path; or
+ * `text`: as it is; `decimal`, `moment`, `day`: in the formats of the file; `option`, `item`: by value, name, code or path; or
  * what a word means, undefined for any other.
  */
 export type Reading =
   | 'text'
   | 'decimal'
   | 'moment'
+  | 'day'
   | 'option'
   | 'item'
   | ((word: string) => string | undefined)
@@ -87,14 +90,15 @@ export type Reading =
 /** How a file writes its dates. */
 export type FileClock = { dateFormat: string; timeZone: string };
 
-/** A number, numbers, a boolean, epoch milliseconds, a list of strings, a string; null: none. */
+/** A number, numbers, a boolean, epoch milliseconds, days since 1970, minutes since midnight, a list of strings, a string; null: none. */
 export type LogicValue = number | boolean | string | null | readonly (number | string)[];
 
 /** What most kinds have in common. */
 export const plainKind = {
   isList: false,
   isDecimal: false,
-  isMoment: false,
+  clock: null,
+  localTime: () => null,
   isImage: false,
   choices: null,
   isFreeText: false,

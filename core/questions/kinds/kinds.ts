@@ -1,5 +1,6 @@
 // The kinds of answers. A new one is a record here; the type checker then names the tables by kind of the faces and the
 // server that lack it (CONTRIBUTING.md, "A new kind of question").
+import { day, time } from './calendar.ts';
 import { choice, choices, yesNo } from './choice.ts';
 import { image } from './image.ts';
 import { item, items } from './item.ts';
@@ -8,7 +9,7 @@ import { moment } from './moment.ts';
 import { number, numbers } from './number.ts';
 import { text } from './text.ts';
 
-const kinds = { text, number, numbers, choice, choices, yesNo, moment, image, item, items };
+const kinds = { text, number, numbers, choice, choices, yesNo, moment, day, time, image, item, items };
 
 export type QuestionKind = keyof typeof kinds;
 

@@ -16,7 +16,11 @@ const filterForm = /^-?\d{1,16}(,-?\d{1,9})?$/;
 
 export const moment: AnswerKind = {
   ...plainKind,
-  isMoment: true,
+  clock: 'moment',
+  localTime: (value) => {
+    const read = dateTimeOf(value);
+    return read && read.at + read.offset;
+  },
   emptyIssue: noDate,
   valueIssue: (value) => (form.test(value) ? null : noDate),
   reading: 'moment',

@@ -38,6 +38,35 @@ export const m = defineMessages({
     defaultMessage: '"{value}" is not an item of the catalog',
   },
   pleaseEnterDate: { id: 'questions.kinds.pleaseEnterDate', defaultMessage: 'Please enter a date' },
+  pleaseEnterTime: { id: 'questions.kinds.pleaseEnterTime', defaultMessage: 'Please enter a time' },
+  isAfter: { id: 'questions.kinds.isAfter', defaultMessage: 'is after' },
+  isNotAfter: { id: 'questions.kinds.isNotAfter', defaultMessage: 'is not after' },
+  isBefore: { id: 'questions.kinds.isBefore', defaultMessage: 'is before' },
+  isNotBefore: { id: 'questions.kinds.isNotBefore', defaultMessage: 'is not before' },
+  isOn: { id: 'questions.kinds.isOn', defaultMessage: 'is on', description: 'A day.' },
+  isNotOn: { id: 'questions.kinds.isNotOn', defaultMessage: 'is not on', description: 'A day.' },
+  isAt: { id: 'questions.kinds.isAt', defaultMessage: 'is at', description: 'A time of day.' },
+  isNotAt: { id: 'questions.kinds.isNotAt', defaultMessage: 'is not at', description: 'A time of day.' },
+  yourStartTimeIsAfter: {
+    id: 'questions.kinds.yourStartTimeIsAfter',
+    defaultMessage: 'Your start time is after your end time',
+  },
+  pleaseChooseStartTime: {
+    id: 'questions.kinds.pleaseChooseStartTime',
+    defaultMessage: 'Please choose a start time',
+  },
+  pleaseChooseEndTime: {
+    id: 'questions.kinds.pleaseChooseEndTime',
+    defaultMessage: 'Please choose an end time',
+  },
+  isNoDayWrite: {
+    id: 'questions.kinds.isNoDayWrite',
+    defaultMessage: '"{value}" is not a date: write 2026-01-31',
+  },
+  isNoTimeWrite: {
+    id: 'questions.kinds.isNoTimeWrite',
+    defaultMessage: '"{value}" is not a time: write 14:05 or 14:05:30',
+  },
   isLaterThan: { id: 'questions.kinds.isLaterThan', defaultMessage: 'is later than' },
   isNotLaterThan: { id: 'questions.kinds.isNotLaterThan', defaultMessage: 'is not later than' },
   isNotEarlierThan: { id: 'questions.kinds.isNotEarlierThan', defaultMessage: 'is not earlier than' },
@@ -71,7 +100,8 @@ export const m = defineMessages({
   isYes: { id: 'questions.kinds.isYes', defaultMessage: 'is Yes' },
   isNoEnd: {
     id: 'questions.kinds.isNoEnd',
-    defaultMessage: '{kind, select, date {"{text}" is not a date} other {"{text}" is not a number}}',
+    defaultMessage:
+      '{kind, select, date {"{text}" is not a date} time {"{text}" is not a time} other {"{text}" is not a number}}',
   },
   isWithin: { id: 'questions.kinds.isWithin', defaultMessage: 'is within' },
   greaterThan: {

@@ -1,6 +1,6 @@
 // The cells of a design's tables: what a column has of a row, and which group a row belongs to.
 import { assertNever } from '#core/assert-never.ts';
-import type { Cell, ColumnKind } from '#core/files/table.ts';
+import { type Cell, type ColumnKind, isClock } from '#core/files/table.ts';
 import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { answersOf } from '#core/questions/types.ts';
@@ -95,6 +95,15 @@ function questionReader(questionId: string | null, made: Made): ColumnReader {
     };
     return { header, kind, cell, number, isThere };
   }
+  if (kind === 'date' || kind === 'time') {
+    const { localTime: readTime } = answersOf(question.type);
+    const number = (row: number) => {
+      const value = valueOf(row);
+      return (typeof value === 'string' ? readTime(value) : null) ?? Number.NaN;
+    };
+    const cell = (row: number) => (Number.isNaN(number(row)) ? null : number(row));
+    return { header, kind, cell, number, isThere };
+  }
   if (kind === 'date-time') {
     const at = (row: number) => {
       const value = valueOf(row);
@@ -171,12 +180,15 @@ function groupReader(
     return { header: columnNames.month, kind: 'text', keyOf };
   }
   const reader = columnReader({ of, question }, made);
-  if (reader.kind === 'date-time') {
+  if (isClock(reader.kind)) {
+    const { kind } = reader;
     const keyOf = (row: number): Key => {
       const at = reader.number(row);
-      return Number.isNaN(at) ? nothing : keyOfDay(at);
+      if (Number.isNaN(at)) return nothing;
+      if (kind === 'date-time') return keyOfDay(at);
+      return { label: kind === 'date' ? formats.day(at, 'UTC') : formats.timeOfDay(at), cell: at, at };
     };
-    return { header: reader.header, kind: 'date', keyOf };
+    return { header: reader.header, kind: kind === 'time' ? kind : 'date', keyOf };
   }
   const keyOf = (row: number): Key => {
     const cell = reader.cell(row);

@@ -1,6 +1,6 @@
 // The table of a design: a line for each row or each group, in its order, with totals of all rows, shown or not.
 import { assertNever } from '#core/assert-never.ts';
-import { type Cell, type Column, exactNumber } from '#core/files/table.ts';
+import { type Cell, type Column, exactNumber, isClock } from '#core/files/table.ts';
 import { mapInPortions, type Portions, sortInPortions } from '#core/portions/portions.ts';
 import { rounded } from '#core/reports/cell-text.ts';
 import { localTime } from '#core/reports/design/form-rows.ts';
@@ -159,20 +159,28 @@ function totalHeader({ header, of, total }: TableColumn): string {
 }
 
 function totalKind({ kind, total }: TableColumn): Column['kind'] {
-  return kind === 'date-time' && (total === 'min' || total === 'max') ? kind : 'number';
+  return isClock(kind) && (total === 'min' || total === 'max') ? kind : 'number';
 }
 
 function totalCell(column: TableColumn, rows: readonly number[], made: Made): Cell {
   const value = totalOf(column, rows);
   if (value === null || Number.isNaN(value)) return null;
-  return totalKind(column) === 'number' ? value : localTime(value, made.run.timeZone);
+  return totalKind(column) === 'date-time' ? localTime(value, made.run.timeZone) : value;
 }
 
 function totalText(column: TableColumn, rows: readonly number[], { run }: Made): number | string {
   const value = totalOf(column, rows) ?? Number.NaN;
-  return totalKind(column) === 'number' || Number.isNaN(value)
-    ? value
-    : run.formats.moment(value, run.timeZone);
+  if (Number.isNaN(value)) return value;
+  switch (totalKind(column)) {
+    case 'date-time':
+      return run.formats.moment(value, run.timeZone);
+    case 'date':
+      return run.formats.day(value, 'UTC');
+    case 'time':
+      return run.formats.timeOfDay(value);
+    default:
+      return value;
+  }
 }
 
 /** Of the rows that have a number; null where there is no total, NaN where there is no number. */

@@ -3,11 +3,12 @@
 import { assertNever } from '#core/assert-never.ts';
 import { yesAndNo } from '#core/questions/kinds/choice.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { dateTimeOf, isAnswered, valuesOf, pathText } from '#core/questions/values.ts';
+import { dateTimeOf, dayNumber, dayValue, isAnswered, valuesOf, pathText } from '#core/questions/values.ts';
+import { localToUtc } from '#core/time/zone.ts';
 import type { Aggregation } from '#core/widgets/schema.ts';
 import { type Bar, counted, countSeveral, type Several } from './count-answers.ts';
 import type { AnswerData } from '#core/sheets/engine/row-data.ts';
-import { answersOf, isMoment, isMultiValue } from '#core/questions/types.ts';
+import { answersOf, hasDay, isMoment, isMultiValue } from '#core/questions/types.ts';
 import { type Bins, binPoints } from './time/bins.ts';
 
 /** One answer in a list or an image grid. `row` is its index in the data. */
@@ -60,8 +61,10 @@ export function summarize(
       return {
         kind,
         ...newest(question.id, data, limit, mask),
-        ...(isMoment(question.type) && {
-          bins: binPoints({ at: momentsOf(question.id, data, mask), values: null }, timeZone),
+        ...(hasDay(question.type) && {
+          bins: isMoment(question.type)
+            ? binPoints({ at: momentsOf(question.id, data, mask), values: null }, timeZone)
+            : binPoints({ at: noonsOf(question.id, data, mask, timeZone), values: null }, timeZone, 'day'),
         }),
       };
     case 'pie':
@@ -175,6 +178,19 @@ function momentsOf(questionId: string, data: AnswerData, mask: Mask): Float64Arr
       mask?.[row] === 0 ? [] : valuesOf(answer ?? undefined).flatMap((value) => dateTimeOf(value)?.at ?? []),
     ),
   ).sort();
+}
+
+/** Days that are answers, as their noons in the zone in which time is drawn: each falls on its day there. */
+function noonsOf(questionId: string, data: AnswerData, mask: Mask, timeZone: string): Float64Array {
+  const days = (data.answers[questionId] ?? []).flatMap((answer, row) =>
+    mask?.[row] === 0 ? [] : valuesOf(answer ?? undefined).flatMap((value) => dayNumber(value) ?? []),
+  );
+  return Float64Array.from(days, (number) => noonOf(number, timeZone)).sort();
+}
+
+function noonOf(number: number, timeZone: string): number {
+  const [year = 0, month = 0, day = 0] = dayValue(number).split('-').map(Number);
+  return localToUtc({ year, month, day, hour: 12 }, timeZone);
 }
 
 export type Numbers = { values: Float64Array; rows: Int32Array; answered: number };

@@ -53,7 +53,7 @@ function replyOf(read: (reading: Reading) => CheckedRow[]): PieceRead {
 }
 
 function open({ form, request, timeZone, catalog, isPlain, from }: FileToRead): Reading {
-  const rules = compileFormRules(form, Date.now);
+  const rules = compileFormRules(form, Date.now, timeZone);
   Atomics.store(position, 0, 0);
   const reader = createRowsReader(
     checkOptions({ request, timeZone }, { rules }, catalog),

@@ -1,6 +1,7 @@
 // Selects the input component for a question by its kind, or by its device.
 import { type Device, kindOf, type QuestionType, questionTypes } from '#core/questions/types.ts';
 import { type QuestionKind } from '#core/questions/kinds/kinds.ts';
+import { CalendarInput } from './calendar-input.tsx';
 import { CatalogInput } from './catalog-input.tsx';
 import { ChoiceInput, YesNoInput } from './choice-input.tsx';
 import { CodeInput } from './code-input.tsx';
@@ -21,6 +22,8 @@ const byKind: Readonly<Record<QuestionKind, { Input: Input; isOneField: boolean 
   choices: { Input: ChoiceInput, isOneField: false },
   yesNo: { Input: YesNoInput, isOneField: false },
   moment: { Input: MomentInput, isOneField: true },
+  day: { Input: CalendarInput, isOneField: true },
+  time: { Input: CalendarInput, isOneField: true },
   image: { Input: PhotoInput, isOneField: false },
   item: { Input: CatalogInput, isOneField: false },
   items: { Input: CatalogInput, isOneField: false },

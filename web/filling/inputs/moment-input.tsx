@@ -5,6 +5,7 @@ import { dateTimeAnswer, dateTimeText, readDateTime } from '#core/filling/date-a
 import { dateTimeOf } from '#core/questions/values.ts';
 import { offsetText } from '#core/time/format-offset.ts';
 import { useCore } from '#web/platform/core-context.tsx';
+import { deviceTimeZone } from '#web/platform/device-time-zone.ts';
 import { fieldAttributes, type InputProps } from './input.ts';
 import classes from './inputs.module.css';
 import { TakenMoment } from '#web/ui/time/taken-moment.tsx';
@@ -40,14 +41,14 @@ export function MomentInput(props: InputProps) {
             const text = currentTarget.value;
             setTyped(text);
             setLastTyped(text);
-            const answer = text === '' ? null : readDateTime(text, timeZone());
+            const answer = text === '' ? null : readDateTime(text, deviceTimeZone());
             onValues(answer === null ? [] : [answer]);
           }}
         />
         <button
           type="button"
           className={classes.tool}
-          onClick={() => onValues([dateTimeAnswer(thisMinute(now()), timeZone())])}
+          onClick={() => onValues([dateTimeAnswer(thisMinute(now()), deviceTimeZone())])}
         >
           <Clock size={20} aria-hidden />
           {t(m.now)}
@@ -62,17 +63,12 @@ export function MomentInput(props: InputProps) {
         <TakenMoment
           text={(lastTyped ?? written).replace('T', ' ')}
           at={moment.at}
-          timeZone={timeZone()}
-          onTake={(at) => onValues([dateTimeAnswer(at, timeZone())])}
+          timeZone={deviceTimeZone()}
+          onTake={(at) => onValues([dateTimeAnswer(at, deviceTimeZone())])}
         />
       )}
     </>
   );
-}
-
-/** The device's time zone, which is where the person is. */
-function timeZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 /** The field has no seconds, so none are stored. */

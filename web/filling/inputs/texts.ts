@@ -51,6 +51,7 @@ export const m = defineMessages({
   chosenFor: { id: 'filling.web.inputs.chosenFor', defaultMessage: 'Chosen for {question}' },
   remove: { id: 'filling.web.inputs.remove', defaultMessage: 'Remove {label}' },
   scan: { id: 'filling.web.inputs.scan', defaultMessage: 'Scan' },
+  today: { id: 'filling.web.inputs.today', defaultMessage: 'Today' },
   now: { id: 'filling.web.inputs.now', defaultMessage: 'Now' },
   write: { id: 'filling.web.inputs.write', defaultMessage: 'Write {suggested}' },
   changeSign: { id: 'filling.web.inputs.changeSign', defaultMessage: 'Change the sign' },

@@ -9,7 +9,7 @@ import { optionChoices } from './option-choices.ts';
 import type { ReactNode } from 'react';
 import { yesAndNo } from '#core/questions/kinds/choice.ts';
 import type { QuestionKind } from '#core/questions/kinds/kinds.ts';
-import { answersOf, isMultiValue, isNumber, kindOf } from '#core/questions/types.ts';
+import { answersOf, clockOf, isMultiValue, isNumber, kindOf } from '#core/questions/types.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -110,6 +110,17 @@ function MomentSample({ label, first, onOne }: SampleProps) {
   );
 }
 
+function CalendarSample({ question, label, first, onOne }: SampleProps) {
+  return (
+    <MomentInput
+      kind={clockOf(question.type) === 'day' ? 'date' : 'time'}
+      label={label}
+      value={first}
+      onChange={(text) => onOne(text === '' ? null : text)}
+    />
+  );
+}
+
 function ItemSample(props: SampleProps) {
   const { question, label, values, onOne, onMany } = props;
   const { catalog } = useWorld();
@@ -149,6 +160,8 @@ const samples: Readonly<Record<QuestionKind, (props: SampleProps) => ReactNode>>
   choices: OptionsSample,
   yesNo: OptionSample,
   moment: MomentSample,
+  day: CalendarSample,
+  time: CalendarSample,
   image: ImageSample,
   item: ItemSample,
   items: ItemSample,

@@ -11,7 +11,7 @@ import { endOfDayText, minuteOf, startOfDayText } from './moments.ts';
 import { operatorRecords, takesBounds } from '#core/questions/filter-operators.ts';
 import { trueAndFalse } from '#core/questions/kinds/choice.ts';
 import type { QuestionKind } from '#core/questions/kinds/kinds.ts';
-import { isNumber, kindOf } from '#core/questions/types.ts';
+import { clockOf, isNumber, kindOf } from '#core/questions/types.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -127,6 +127,19 @@ function MomentField({ line, place, label, isInvalid, onValues }: FieldProps) {
   );
 }
 
+function CalendarField({ question, line, place, label, isInvalid, onValues }: FieldProps) {
+  return (
+    <MomentInput
+      kind={clockOf(question.type) === 'day' ? 'date' : 'time'}
+      label={label}
+      hidesLabel
+      value={line.values[place] ?? ''}
+      error={isInvalid}
+      onChange={(text) => onValues(withValue(line, place, text))}
+    />
+  );
+}
+
 function withValue({ operator, values }: FilterLine, place: 0 | 1, value: string): string[] {
   const [first = '', second = ''] = values;
   if (!takesBounds(operator)) return [value];
@@ -141,6 +154,8 @@ const fields: Readonly<Record<QuestionKind, (props: FilterValuesProps) => ReactN
   choices: OptionsField,
   yesNo: YesNoField,
   moment: typed(MomentField),
+  day: typed(CalendarField),
+  time: typed(CalendarField),
   image: typed(TextField),
   item: ItemsField,
   items: ItemsField,

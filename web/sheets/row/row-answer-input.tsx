@@ -13,7 +13,7 @@ import { SearchMultiSelect, SearchSelect } from '#web/ui/input/search-select.tsx
 import { minuteOf, startOfDayText } from '#web/sheets/filter/moments.ts';
 import { RowImageInput } from './row-image-input.tsx';
 import type { QuestionKind } from '#core/questions/kinds/kinds.ts';
-import { isMultiValue, kindOf, questionTypes } from '#core/questions/types.ts';
+import { clockOf, isMultiValue, kindOf, questionTypes } from '#core/questions/types.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 import { nothingToChoose, searchCatalog } from '#core/filling/catalog-choices.ts';
@@ -166,6 +166,19 @@ function MomentField({ question, values, issue, onValues }: RowAnswerInputProps)
   );
 }
 
+function CalendarField({ question, values, issue, onValues }: RowAnswerInputProps) {
+  return (
+    <MomentInput
+      kind={clockOf(question.type) === 'day' ? 'date' : 'time'}
+      label={question.text}
+      hidesLabel
+      value={values[0] ?? ''}
+      error={issue ?? false}
+      onChange={(text) => onValues(text === '' ? [] : [text])}
+    />
+  );
+}
+
 const fields: Readonly<Record<QuestionKind, (props: RowAnswerInputProps) => ReactNode>> = {
   text: TextField,
   number: (props) => <LineInput {...props} inputMode="decimal" />,
@@ -174,6 +187,8 @@ const fields: Readonly<Record<QuestionKind, (props: RowAnswerInputProps) => Reac
   choices: ChoiceInput,
   yesNo: ChoiceInput,
   moment: MomentField,
+  day: CalendarField,
+  time: CalendarField,
   image: RowImageInput,
   item: CatalogAnswerField,
   items: CatalogAnswerField,

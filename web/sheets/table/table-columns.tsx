@@ -106,7 +106,7 @@ function widthOf({ kind, question }: TableColumn): number {
   if (kind === 'sheet') return 272;
   if (kind === 'user') return 160;
   if (question === undefined) return 180;
-  const { choices, isImage, isMoment } = answersOf(question.type);
+  const { choices, isImage, clock } = answersOf(question.type);
   if (isImage || choices === 'yesNo') return 130;
-  return isNumber(question.type) ? 140 : isMoment ? 192 : 200;
+  return isNumber(question.type) ? 140 : clock === 'moment' ? 192 : clock !== null ? 140 : 200;
 }

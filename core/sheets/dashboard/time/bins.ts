@@ -39,17 +39,19 @@ const mostDays = 30 * 366;
 /** With more bins than these, empty ones are left out. */
 const mostBins = 5_000;
 
-/** Adds up numbers, whose moments ascend. Moments that Date cannot represent are left out. */
+/** Adds up numbers, whose moments ascend. Moments that Date cannot represent are left out. `finest`: days have no hours. */
 export function binPoints(
   { at, values }: { at: ArrayLike<number>; values: ArrayLike<number> | null },
   timeZone: string,
+  finest: 'hour' | 'day' = 'hour',
 ): Bins {
   const known = (moment: number) => Math.abs(moment) < latestMoment - 2 * day;
   let [first, last] = [0, at.length - 1];
   while (first <= last && !known(at[first] ?? 0)) first += 1;
   while (last >= first && !known(at[last] ?? 0)) last -= 1;
   const span = first > last ? 0 : (at[last] ?? 0) - (at[first] ?? 0);
-  const unit = span <= mostHours * hour ? 'hour' : span <= mostDays * day ? 'day' : 'month';
+  const unit =
+    finest === 'hour' && span <= mostHours * hour ? 'hour' : span <= mostDays * day ? 'day' : 'month';
   const calendar = { timeZone, weekStart: 1 };
   const builder = createBuilder();
   let end = Number.NEGATIVE_INFINITY;

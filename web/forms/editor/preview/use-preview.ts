@@ -1,4 +1,5 @@
 // Fills in a draft's form: preview answers are kept while the form is edited.
+import { deviceTimeZone } from '#web/platform/device-time-zone.ts';
 import { useMemo, useState } from 'react';
 import type { DraftPart, FormDraft } from '#core/forms/draft/form-draft.ts';
 import { inputOf } from '#core/forms/draft/draft-wire.ts';
@@ -65,6 +66,7 @@ function planOf(draft: FormDraft): FillPlan | null {
         contextAlerts,
       },
       Date.now,
+      deviceTimeZone(),
     );
   } catch {
     return null;
