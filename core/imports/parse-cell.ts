@@ -123,7 +123,8 @@ function compileShortCell(question: CellQuestion, settings: CellSettings): CellR
 
 /** A day is what is written, in no zone. A time beside it is none of a day's, unless it is its midnight, as Excel writes it. */
 function dayIn(text: string, { dateFormat, readDate, offsetAt }: CellSettings): string | CellIssue {
-  const moment = dateFormat === epochMillis ? readDate(text) : null;
+  const isPattern = dateFormat !== epochMillis && compileDateFormat(dateFormat) !== null;
+  const moment = isPattern ? null : readDate(text);
   const local = moment === null ? writtenTime(text, dateFormat) : moment + offsetAt(moment);
   if (local === null) return dateIssue(text, dateFormat);
   const isDay = local % lengthOfDay === 0;
