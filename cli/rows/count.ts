@@ -6,7 +6,7 @@ import { AppError } from '#core/errors.ts';
 import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import { internationalFormats } from '#core/format/formats.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { isMoment } from '#core/questions/types.ts';
+import { answersOf, hasDay, isMoment } from '#core/questions/types.ts';
 import { valuesOf } from '#core/questions/values.ts';
 import { answerText, answersByTitle } from './answers.ts';
 import {
@@ -41,7 +41,7 @@ export const countedRows = verb({
     const { form, sheetIds, setups, filter, words } = await resolveQuery(context, options);
     const { by, per } = options;
     const question = by === null ? null : questionTitled('--by', analysedQuestions(form), by);
-    const isOfTime = question !== null && isMoment(question.type);
+    const isOfTime = question !== null && hasDay(question.type);
     if (question !== null && per !== null && !isOfTime)
       throw new AppError('usage', wording(m.perNeedsQuestionThatAsks, { question: question.text }), {
         hint: wording(m.withoutByRowsAreCounted),
@@ -50,14 +50,20 @@ export const countedRows = verb({
       return { total: await countRows(context, sheetIds, filter), groups: null, title: '' };
     const { items, total } = await readRows(context, sheetIds, filter, null);
     const span = per ?? 'month';
-    const bySpan = (moments: readonly number[]) =>
-      countSpansOf(moments, span, words.timeZone, spanWriter(span, words.timeZone));
+    const bySpan = (moments: readonly number[], timeZone = words.timeZone) =>
+      countSpansOf(moments, span, timeZone, spanWriter(span, timeZone));
     if (question === null)
       return { total, groups: bySpan(items.map(({ dates }) => dates.created)), title: span };
     const values = items.map((row) =>
       valuesIn(question, [...row.answers, ...(setups.get(row.sheetId) ?? [])]),
     );
-    if (isOfTime) return { total, groups: bySpan(momentsIn(values)), title: span };
+    if (isMoment(question.type)) return { total, groups: bySpan(momentsIn(values)), title: span };
+    if (isOfTime) {
+      // Days have no zone.
+      const { localTime } = answersOf(question.type);
+      const days = values.flatMap((each) => each.flatMap((value) => localTime(value) ?? []));
+      return { total, groups: bySpan(days, 'UTC'), title: span };
+    }
     const written = { date: String, catalogNames: words.catalogNames };
     const texts = values.map((each) => each.map((value) => answerText(question.type, value, written)));
     return { total, groups: countValues(texts), title: question.text };
