@@ -168,37 +168,40 @@ describe('the draft of an import', () => {
     expect(settled.file.firstRows.every(({ issue }) => issue === null)).toBe(true);
   });
 
-  it('takes a format for the dates of one question, until it has another column', async () => {
-    const [since, until] = [ask('Since', 'DATETIME'), ask('Until', 'DATETIME')];
-    const dated = { ...form, questions: [airport, since, until] };
-    const source = 'Airport Name,Since,Until\nGenf,2026-10-04,03/04/2026\nBern,2026-10-05,04/05/2026';
-    const draft = createImportDraft(dated, await read(source));
-    const untilOf = (each: typeof draft) => matchLines(each).find(({ title }) => title === 'Until');
-    expect(untilOf(draft)).toMatchObject({
-      issue: expect.stringContaining('can be 3 April 2026 or 4 March 2026'),
-      dates: { doubt: expect.any(String) },
-    });
-    expect(formatChoices(draft, 2).slice(0, 2)).toMatchObject([
-      { format: 'dd/MM/yyyy', matches: 2 },
-      { format: 'MM/dd/yyyy', matches: 2 },
-    ]);
+  it.each(['DATETIME', 'DATE'] as const)(
+    'takes a format for the dates of one question of %s, until it has another column',
+    async (type) => {
+      const [since, until] = [ask('Since', type), ask('Until', type)];
+      const dated = { ...form, questions: [airport, since, until] };
+      const source = 'Airport Name,Since,Until\nGenf,2026-10-04,03/04/2026\nBern,2026-10-05,04/05/2026';
+      const draft = createImportDraft(dated, await read(source));
+      const untilOf = (each: typeof draft) => matchLines(each).find(({ title }) => title === 'Until');
+      expect(untilOf(draft)).toMatchObject({
+        issue: expect.stringContaining('can be 3 April 2026 or 4 March 2026'),
+        dates: { doubt: expect.any(String) },
+      });
+      expect(formatChoices(draft, 2).slice(0, 2)).toMatchObject([
+        { format: 'dd/MM/yyyy', matches: 2 },
+        { format: 'MM/dd/yyyy', matches: 2 },
+      ]);
 
-    const half = chooseQuestionFormat(draft, until.id, 'MM/');
-    expect(draftIssues(half)).toEqual([
-      { path: `questions.${until.id}`, message: '"MM/" is not a date format' },
-    ]);
+      const half = chooseQuestionFormat(draft, until.id, 'MM/');
+      expect(draftIssues(half)).toEqual([
+        { path: `questions.${until.id}`, message: '"MM/" is not a date format' },
+      ]);
 
-    const chosen = chooseQuestionFormat(draft, until.id, 'MM/dd/yyyy');
-    expect(untilOf(chosen)).toMatchObject({ issue: null, dates: { format: 'MM/dd/yyyy', doubt: null } });
-    expect(draftIssues(chosen)).toEqual([]);
-    expect(importRequest(chosen, { id: 'i', fileName: 's' })).toMatchObject({
-      dateFormat: 'yyyy-MM-dd',
-      dateFormats: { [until.id]: 'MM/dd/yyyy' },
-    });
-    expect(checkFirstRows(chosen, { timeZone: 'Etc/UTC', now: Date.now }).okRows).toBe(2);
-    const elsewhere = matchQuestion(matchQuestion(chosen, until.id, null), until.id, 2);
-    expect(untilOf(elsewhere)?.issue).not.toBeNull();
-  });
+      const chosen = chooseQuestionFormat(draft, until.id, 'MM/dd/yyyy');
+      expect(untilOf(chosen)).toMatchObject({ issue: null, dates: { format: 'MM/dd/yyyy', doubt: null } });
+      expect(draftIssues(chosen)).toEqual([]);
+      expect(importRequest(chosen, { id: 'i', fileName: 's' })).toMatchObject({
+        dateFormat: 'yyyy-MM-dd',
+        dateFormats: { [until.id]: 'MM/dd/yyyy' },
+      });
+      expect(checkFirstRows(chosen, { timeZone: 'Etc/UTC', now: Date.now }).okRows).toBe(2);
+      const elsewhere = matchQuestion(matchQuestion(chosen, until.id, null), until.id, 2);
+      expect(untilOf(elsewhere)?.issue).not.toBeNull();
+    },
+  );
 
   it('becomes the request', async () => {
     const draft = chooseDateFormat(await draftOf(), 'dd/MM/yyyy');
