@@ -110,6 +110,21 @@ describe('values that do not speak for themselves', () => {
   });
 });
 
+it.each<[Logic, string]>([
+  [{ dateAfter: [variable('due'), Date.parse('2026-01-31')] }, 'Due is after 2026-01-31'],
+  [{ '>': [variable('due'), 20_484] }, 'Due is later than 2026-01-31'],
+  [{ timeBefore: [variable('begins'), '08:30'] }, 'Begins is at a time before 08:30'],
+  [{ '<': [variable('begins'), 510] }, 'Begins is earlier than 08:30'],
+  [{ '>': [{ '-': [variable('due'), variable('ends')] }, 7] }, 'Due − Ends is greater than 7'],
+])('says days and times of day: %j: %s', (logic, sentence) => {
+  const asked: ExplainedQuestion[] = [
+    { id: 'due', text: 'Due', type: 'DATE' },
+    { id: 'ends', text: 'Ends', type: 'DATE' },
+    { id: 'begins', text: 'Begins', type: 'TIME' },
+  ];
+  expect(explainLogic(logic, asked)).toBe(sentence);
+});
+
 it('says something about whatever JSON it is given', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (expression) => {

@@ -44,13 +44,16 @@ export function dateTimeOf(value: string): { at: number; offset: number } | null
 
 /** The day of a DATE value, counted from 1970-01-01; null if it is no day of the years 1000 to 9999. */
 export function dayNumber(value: string): number | null {
-  const [, year, month, day] = /^([1-9]\d{3})-(\d\d)-(\d\d)$/.exec(value) ?? [];
-  if (year === undefined) return null;
-  const at = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  // February 31 would be a day in March.
-  return at.getUTCMonth() === Number(month) - 1 && at.getUTCDate() === Number(day)
-    ? at.getTime() / 86_400_000
-    : null;
+  if (value.length !== 10 || !dayForm.test(value)) return null;
+  const [year, month, day] = [Number(value.slice(0, 4)), Number(value.slice(5, 7)), Number(value.slice(8))];
+  if (day > 28 && day > daysOfMonth(year, month)) return null;
+  return Date.UTC(year, month - 1, day) / 86_400_000;
+}
+
+const dayForm = /^[1-9]\d{3}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
+
+function daysOfMonth(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
 /** The value of a DATE for such a number. */

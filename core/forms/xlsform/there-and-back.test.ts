@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Logic } from '#core/logic/schema.ts';
 import { variablesOf } from '#core/logic/variables.ts';
 import type { QuestionRule } from '#core/questions/rules/schema.ts';
 import { question } from '#core/questions/schema.ts';
@@ -227,4 +228,39 @@ it('what the filter of a list cannot say is reported at its row', () => {
   expect(said('once(of) = ${country}')).toMatchObject([
     { row: 3, message: '"City" offers all of its choices, without the filter: once(of) = ${country}' },
   ]);
+});
+
+it('conditions on days and times come back as they were written, or are told of', () => {
+  const asked = [
+    ['Due', 'DATE'],
+    ['Delivered', 'DATETIME'],
+    ['Begins', 'TIME'],
+    ['Note', 'TEXT'],
+  ] as const;
+  const [due, delivered, begins, note] = asked.map(([text, type], order) =>
+    question.parse({ id: crypto.randomUUID(), text, type, order }),
+  );
+  const condition = {
+    and: [
+      { dateAfter: [{ var: due!.id }, Date.parse('2026-01-31')] },
+      { dateBefore: [{ var: due!.id }, { var: delivered!.id }] },
+      { answered: { var: begins!.id } },
+    ],
+  };
+  const { form } = readXlsForm(sheets, () => crypto.randomUUID(), 'a');
+  const back = (logic: Logic) => {
+    const questions = [due!, delivered!, begins!, { ...note!, condition: JSON.stringify(logic) }];
+    const written = writeXlsForm({ ...form, contextQuestions: [], questions, elements: [] });
+    return { written, read: readXlsForm(written.sheets, () => crypto.randomUUID(), 'a').form.questions };
+  };
+  const { read } = back(condition);
+  expect(read.map(({ type }) => type)).toEqual(asked.map(([, type]) => type));
+  const ids = new Map([due!, delivered!, begins!].map(({ id }, order) => [id, read[order]!.id]));
+  const renamed = JSON.stringify(condition).replaceAll(/[\da-f-]{36}/g, (id) => ids.get(id) ?? id);
+  expect(JSON.parse(read.at(-1)!.condition ?? 'null')).toEqual(JSON.parse(renamed));
+
+  // XPath has no comparison of times of day that every app understands.
+  const lost = back({ timeAfter: [{ var: begins!.id }, '08:30'] });
+  expect(lost.written.report.map(({ message }) => message).join('\n')).toContain('Note');
+  expect(lost.read.at(-1)!.condition).toBeNull();
 });
