@@ -91,7 +91,7 @@ function itemLines(item: FillItem, filling: Filling, options: LineOptions, label
   return questionLines(question.id, titleOf(question), filling, {
     ...options,
     labelWidth,
-    value: text === '' ? { text: placeholderOf(question.type), tone: 'dim' } : { text, tone: 'plain' },
+    value: text === '' ? { text: placeholderOf(question), tone: 'dim' } : { text, tone: 'plain' },
     isTyped: inputKind(question) === 'typed',
     notes: notesOf(question, filling, options),
     issues: issuesAt(filling.draft, question.id),

@@ -148,7 +148,7 @@ function DrawnLine({ line, filling, change, options, busy }: QuestionsStepProps 
   const question = currentQuestion(filling);
   const labelWidth = labelWidthOf(filling, width);
   const clock = { now: () => core.ports.now(), timeZone: user.timeZone };
-  const placeholder = question === null ? (options.ownName ?? '') : placeholderOf(question.type);
+  const placeholder = question === null ? (options.ownName ?? '') : placeholderOf(question);
   return (
     <Box>
       <Line segments={accessible ? [...line.segments, { text: `(${placeholder})  ` }] : line.segments} />

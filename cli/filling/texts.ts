@@ -148,6 +148,12 @@ export const m = defineMessages({
   text: { id: 'filling.cli.text', defaultMessage: 'a text' },
   number: { id: 'filling.cli.number', defaultMessage: 'a number' },
   momentOrNow: { id: 'filling.cli.momentOrNow', defaultMessage: '2026-01-31 14:00, or now' },
+  pointOfScale: {
+    id: 'filling.cli.pointOfScale',
+    defaultMessage:
+      '{step, plural, =1 {{least} to {greatest}} other {{least} to {greatest}, by {step, number}}}',
+  },
+  endOfScale: { id: 'filling.cli.endOfScale', defaultMessage: '{end, number} ({meaning})' },
   dayOrToday: { id: 'filling.cli.dayOrToday', defaultMessage: '2026-01-31, or today' },
   timeOrNow: { id: 'filling.cli.timeOrNow', defaultMessage: '14:05, or now' },
   yOrN: { id: 'filling.cli.yOrN', defaultMessage: 'y or n' },

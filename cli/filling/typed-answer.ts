@@ -5,7 +5,8 @@ import { internationalFormats } from '#core/format/formats.ts';
 import { readTypedDay } from '#core/format/typed-date.ts';
 import type { QuestionKind } from '#core/questions/kinds/kinds.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { kindOf, type QuestionType, questionTypes } from '#core/questions/types.ts';
+import { kindOf, questionTypes } from '#core/questions/types.ts';
+import { scaleOf } from '#core/questions/scale.ts';
 import { dateTimeOf } from '#core/questions/values.ts';
 import { parseTimeOfDay } from '#core/time/time-of-day.ts';
 import { t } from '#core/messages/text.ts';
@@ -83,6 +84,16 @@ export function textOfValues({ type }: Pick<Question, 'type'>, values: readonly 
 }
 
 /** A hint on what to type or press, shown while unanswered. */
-export function placeholderOf(type: QuestionType): string {
+export function placeholderOf({ type, rules }: Pick<Question, 'type' | 'rules'>): string {
+  const scale = scaleOf({ type, rules });
+  if (scale !== null) {
+    const { least, greatest, step, leastLabel, greatestLabel } = scale;
+    return t(m.pointOfScale, {
+      least: leastLabel === '' ? String(least) : t(m.endOfScale, { end: least, meaning: leastLabel }),
+      greatest:
+        greatestLabel === '' ? String(greatest) : t(m.endOfScale, { end: greatest, meaning: greatestLabel }),
+      step,
+    });
+  }
   return questionTypes[type].device === 'scanner' ? t(m.code) : byKind[kindOf(type)].placeholder;
 }

@@ -2,38 +2,11 @@
 // question says of its answers (core/questions/kinds/). A type that only differs in how it is asked, such as a scanned
 // code, shares its kind with another.
 import { keysOf } from '#core/keys-of.ts';
-import type { FilterOperator } from './filter-operators.ts';
 import type { AnswerKind } from './kinds/kind.ts';
-import type { QuestionRule } from './rules/schema.ts';
+import type { QuestionTypeFacts } from './type-facts.ts';
 import { answerKinds, type QuestionKind } from './kinds/kinds.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
-
-/** The device that captures an answer, if a keyboard or a list does not suffice. */
-export type Device = 'camera' | 'drawingPad' | 'signaturePad' | 'scanner';
-
-type QuestionTypeFacts = {
-  /** Display name (spec 3, "Question"). */
-  label: string;
-  kind: QuestionKind;
-  device: Device | null;
-  /** Whether it may have default answers if it is not required. */
-  isDefaultable: boolean;
-  /** Whether an admin may edit its answers. */
-  isEditable: boolean;
-  /** Whether a widget's rows can be grouped by its answers (spec 2, section 5, "Widget"). */
-  isGroupable: boolean;
-  /** The operator that finds exactly the rows with one answer; null: there is none. */
-  answerOperator: FilterOperator | null;
-  /** What its answers must be like beyond the format of their kind. */
-  rules: readonly QuestionRule[];
-  /** How it is typed: the keyboard of a phone, and whether there is room for several lines from the start. */
-  entry: { keyboard: 'text' | 'decimal' | 'numeric' | 'email' | 'tel' | 'url'; isLong: boolean };
-  /** What leads from an answer to where it points: `mailto:` before an address. Null: it points nowhere. */
-  link: 'mailto:' | 'tel:' | '' | null;
-  /** Its counterpart in an XLSForm; `isAlike`: whether the two are equivalent. */
-  xlsform: { type: string; appearance: string; isAlike: boolean };
-};
 
 const plain = {
   device: null,
@@ -42,6 +15,7 @@ const plain = {
   isGroupable: true,
   rules: [],
   entry: { keyboard: 'text', isLong: false },
+  scale: null,
   link: null,
 } as const;
 const onePlainText = { ...plain, kind: 'text', answerOperator: 'EQ' } as const;
@@ -116,6 +90,25 @@ const types = {
     rules: [{ kind: 'decimals', most: 0 }],
     entry: { keyboard: 'numeric', isLong: false },
     xlsform: { type: 'integer', appearance: '', isAlike: true },
+  },
+  SCALE: {
+    ...oneNumber,
+    label: t(m.scale),
+    scale: { look: 'buttons', least: 1, greatest: 5 },
+    xlsform: { type: 'range', appearance: 'picker', isAlike: true },
+  },
+  STARS: {
+    ...oneNumber,
+    label: t(m.stars),
+    scale: { look: 'stars', least: 1, greatest: 5 },
+    xlsform: { type: 'range', appearance: 'rating', isAlike: true },
+  },
+  SLIDER: {
+    ...oneNumber,
+    label: t(m.slider),
+    isGroupable: false,
+    scale: { look: 'slider', least: 0, greatest: 100 },
+    xlsform: { type: 'range', appearance: '', isAlike: true },
   },
   MULTI_NUMERIC: {
     ...plain,

@@ -4,11 +4,11 @@ import type { Element } from '#core/forms/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { valueIssue } from '#core/questions/answers.ts';
 import { type QuestionRule, ruleMessageLimit } from '#core/questions/rules/schema.ts';
-import { isDefaultable, isMultipleChoice, questionTypes } from '#core/questions/types.ts';
+import { isDefaultable, isMultipleChoice, type QuestionType, questionTypes } from '#core/questions/types.ts';
 import { type SurveyQuestion, otherChoice } from './survey-question.ts';
 import type { RepeatPosition } from './places.ts';
 import { type Placed, plainText, type ReadContext } from './reading.ts';
-import { typedByRules } from './types.ts';
+import { scaleWith, typedByRules } from './types.ts';
 import { called, type Group, isNo, isYes } from './survey-item.ts';
 import { optionsIn } from './filter/offered-options.ts';
 import { rulesOfConstraint } from './read-constraint.ts';
@@ -227,6 +227,7 @@ function rulesOf(
   reading: ReadContext,
   say: AddRemark,
 ): Pick<Question, 'type' | 'rules'> {
+  if (questionTypes[type].scale !== null) return onScale(item, type, say);
   const rules: QuestionRule[] = [];
   const constraint = item.cell('constraint');
   if (constraint !== '') {
@@ -241,6 +242,15 @@ function rulesOf(
     else if (read.issue !== null) say(m.isCheckedByPartOf, { constraint, issue: read.issue });
   }
   return typedByRules(type, rules);
+}
+
+/** The bounds of a scale are its parameters; what a constraint would add to them is said. */
+function onScale(item: Placed['item'], type: QuestionType, say: AddRemark): Pick<Question, 'type' | 'rules'> {
+  const { rules, ...typed } = scaleWith(item.cell('parameters'), type);
+  const [constraint, message] = [item.cell('constraint'), item.constraintMessage];
+  if (constraint !== '')
+    say(message === '' ? m.isNotCheckedByIts : m.isNotCheckedByItsMessage, { constraint, message });
+  return { ...typed, ...(rules.length > 0 && { rules }) };
 }
 
 /** Reports the columns of a row that have no counterpart. */

@@ -9,8 +9,8 @@ import {
   tableOf,
   textOf,
 } from './sheets.ts';
-import { counterpartOf, isAppearanceOf, rowTypeOf } from './types.ts';
-
+import { counterpartOf, isAppearanceOf, readsParameters, rowTypeOf } from './types.ts';
+import { questionTypes } from '#core/questions/types.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -106,6 +106,7 @@ export function saySheets(sheets: readonly SheetCells[], survey: SheetTable, rep
         (row) =>
           [...row.cells.keys()].some((key) => partsOf(key)[0] === column) &&
           !(table === survey && column === 'appearance' && isAppearanceRead(row)) &&
+          !(table === survey && column === 'parameters' && isScale(row)) &&
           // Columns that a filter reads are left out with the filter, which is reported at its row.
           !(table.name === 'choices' && filters.get(row.cells.get('list_name') ?? '')?.has(column)),
       );
@@ -126,6 +127,12 @@ export function saySheets(sheets: readonly SheetCells[], survey: SheetTable, rep
 
 function isLabel(column: string): boolean {
   return partsOf(column)[0] === 'label';
+}
+
+function isScale({ cells }: SheetRow): boolean {
+  const as = counterpartOf(rowTypeOf(cells.get('type') ?? ''), '');
+  const isOnScale = as.kind === 'question' && questionTypes[as.type].scale !== null;
+  return isOnScale && readsParameters(cells.get('parameters') ?? '');
 }
 
 /** Whether the importer uses a row's appearance: it tells a signature and a drawing from a photo, and a long text from a short one. */

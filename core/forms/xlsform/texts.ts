@@ -442,9 +442,9 @@ export const m = defineMessages({
     id: 'forms.xlsform.choicesFromFileCannotBe',
     defaultMessage: 'Choices from a file cannot be read; a catalog may take their place',
   },
-  askedAsNumberItsBounds: {
-    id: 'forms.xlsform.askedAsNumberItsBounds',
-    defaultMessage: '"{title}" is asked as a number; its bounds and steps are not checked',
+  losesMeaningOfEnds: {
+    id: 'forms.xlsform.losesMeaningOfEnds',
+    defaultMessage: '"{title}" loses what the ends of its scale mean, and its message',
   },
   askedAsChoiceOfSeveral: {
     id: 'forms.xlsform.askedAsChoiceOfSeveral',

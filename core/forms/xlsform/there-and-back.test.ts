@@ -71,6 +71,10 @@ it('rules come back as they were written', () => {
     [{ kind: 'choices', least: 1, greatest: 2 }],
     [{ kind: 'dates', least: { date: '2026-01-31' }, greatest: { days: 30 } }],
     [],
+    [],
+    [{ kind: 'range', least: 0, greatest: 10 }],
+    [],
+    [{ kind: 'range', least: -1, greatest: 1, step: 0.25 }],
   ];
   const types = [
     'NUMERIC',
@@ -86,6 +90,10 @@ it('rules come back as they were written', () => {
     'CHECKBOXES',
     'DATE',
     'TIME',
+    'SCALE',
+    'SCALE',
+    'STARS',
+    'SLIDER',
   ] as const;
   const questions = rules.map((each, order) =>
     question.parse({

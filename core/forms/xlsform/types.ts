@@ -1,5 +1,6 @@
 // Maps the types of an XLSForm to question types. The names are those of ODK, Kobo and SurveyCTO, including old ones.
-import type { QuestionRule } from '#core/questions/rules/schema.ts';
+import type { QuestionRule, RuleOf } from '#core/questions/rules/schema.ts';
+import { scaleIssues, scaleOf } from '#core/questions/scale.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { answersOf, type QuestionType, questionTypeNames, questionTypes } from '#core/questions/types.ts';
 import type { Message } from '#core/messages/message.ts';
@@ -49,6 +50,7 @@ export function counterpartOf({ word }: RowType, appearance: string): Counterpar
   if (word === 'image' || word === 'photo' || word === 'picture') return imageOf(appearance);
   if ((word === 'text' || word === 'string') && /\bmultiline\b/.test(appearance))
     return { kind: 'question', type: 'LONG_TEXT' };
+  if (word === 'range') return { kind: 'question', type: rangeTypeOf(appearance) };
   return (
     counterparts.get(word) ??
     (metadata.has(word)
@@ -66,6 +68,11 @@ export function isAppearanceOf(type: QuestionType, appearance: string): boolean 
 function imageOf(appearance: string): Counterpart {
   if (/\bsignature\b/.test(appearance)) return { kind: 'question', type: 'SIGNATURE' };
   return { kind: 'question', type: /\b(draw|annotate)\b/.test(appearance) ? 'DRAWING' : 'IMAGE' };
+}
+
+function rangeTypeOf(appearance: string): QuestionType {
+  if (/\brating\b/.test(appearance)) return 'STARS';
+  return /\bpicker\b/.test(appearance) ? 'SCALE' : 'SLIDER';
 }
 
 function nothing(why: string): Counterpart {
@@ -89,7 +96,6 @@ const counterparts: ReadonlyMap<string, Counterpart> = new Map<string, Counterpa
   ['integer', whole],
   ['int', whole],
   ['decimal', number()],
-  ['range', number(m.askedAsNumberItsBounds)],
   ['select_one', { kind: 'question', type: 'RADIO' }],
   ['select_multiple', { kind: 'question', type: 'CHECKBOXES' }],
   ['rank', { kind: 'question', type: 'CHECKBOXES', said: m.askedAsChoiceOfSeveral }],
@@ -166,4 +172,42 @@ export function typedByRules(
 function isOf(type: QuestionType, rule: QuestionRule): boolean {
   if (rule.kind !== 'pattern' || rule.message) return false;
   return questionTypes[type].rules.some((own) => own.kind === 'pattern' && own.pattern === rule.pattern);
+}
+
+/**
+ * The scale of a range with its parameters, such as `start=1 end=5 step=1`, and pyxform's where they are left out: what does not fit beside each other is a slider. No rule says what the type says by
+ * itself.
+ */
+export function scaleWith(
+  parameters: string,
+  type: QuestionType,
+): { type: QuestionType; rules: RuleOf<'range'>[] } {
+  const given = new Map(
+    [...parameters.matchAll(/([a-z]+)\s*=\s*(-?\d+(?:\.\d+)?)/gi)].map(([, name = '', value]) => [
+      name.toLowerCase(),
+      Number(value),
+    ]),
+  );
+  const [from = 0, to = 10, step = 1] = ['start', 'end', 'step'].map((name) => given.get(name));
+  const rule: RuleOf<'range'> = {
+    kind: 'range',
+    least: Math.min(from, to),
+    greatest: Math.max(from, to),
+    ...(Math.abs(step) >= 0.001 && Math.abs(step) !== 1 && { step: Math.abs(step) }),
+  };
+  const fitting = scaleIssues(rule, type).length === 0 ? type : 'SLIDER';
+  const own = questionTypes[fitting].scale;
+  const isOwn = own?.least === rule.least && own?.greatest === rule.greatest && rule.step === undefined;
+  return { type: fitting, rules: isOwn ? [] : [rule] };
+}
+
+/** Whether a scale reads all of its parameters. */
+export function readsParameters(parameters: string): boolean {
+  return /^(?:\s*(?:start|end|step)\s*=\s*-?\d+(?:\.\d+)?\b[\s;,]*)*$/i.test(parameters);
+}
+
+/** The parameters of a question on a scale; empty for any other. */
+export function parametersOf(type: QuestionType, rules: readonly QuestionRule[]): string {
+  const scale = scaleOf({ type, rules });
+  return scale === null ? '' : `start=${scale.least} end=${scale.greatest} step=${scale.step}`;
 }

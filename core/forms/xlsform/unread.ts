@@ -2,8 +2,8 @@
 import type { Report } from './report.ts';
 import { quotedCell } from './sheets.ts';
 import { called, isNo, type SurveyItem } from './survey-item.ts';
-import { isAppearanceOf } from './types.ts';
-
+import { questionTypes } from '#core/questions/types.ts';
+import { isAppearanceOf, readsParameters } from './types.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -37,6 +37,7 @@ function saysNothing(column: string, text: string): boolean {
 export function columnsOfQuestion({ columns, cell, counterpart }: SurveyItem): string[] {
   const isMeant =
     counterpart.kind === 'question' && isAppearanceOf(counterpart.type, cell('appearance').toLowerCase());
+  const facts = counterpart.kind === 'question' ? questionTypes[counterpart.type] : null;
   return [
     'relevant',
     'required',
@@ -48,5 +49,6 @@ export function columnsOfQuestion({ columns, cell, counterpart }: SurveyItem): s
     // Reported with the constraint.
     ...(cell('constraint') === '' ? [] : [columns.constraintMessage]),
     ...(isMeant ? ['appearance'] : []),
+    ...(facts?.scale == null || !readsParameters(cell('parameters')) ? [] : ['parameters']),
   ];
 }

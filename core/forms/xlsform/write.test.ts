@@ -60,7 +60,7 @@ describe('a form as an XLSForm', () => {
       }),
     );
     expect(sheets[0]).toEqual([
-      'type|name|label|required|relevant|constraint|constraint_message|default|calculation|appearance|choice_filter',
+      'type|name|label|required|relevant|constraint|constraint_message|default|calculation|appearance|choice_filter|parameters',
       'select_one options_1|shift|Shift|yes',
       'begin_repeat|rows',
       'select_one yes_no|clear|Clear?|yes',

@@ -12,10 +12,11 @@ import type { SheetCells } from './sheets.ts';
 import { type ChoiceList, listsOf, listUse, typeOf, writtenQuestions } from './written-types.ts';
 import type { WrittenQuestions } from './written.ts';
 import { type ChoiceColumns, filterOf, type WrittenFilter } from './filter/write-filter.ts';
+import { parametersOf } from './types.ts';
 import { constraintOf } from './write-constraint.ts';
 import { XPathError } from './xpath.ts';
 import type { QuestionRule } from '#core/questions/rules/schema.ts';
-import { questionTypes } from '#core/questions/types.ts';
+import { type QuestionType, questionTypes } from '#core/questions/types.ts';
 import type { Message, Values } from '#core/messages/message.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
@@ -72,6 +73,7 @@ const columns = [
   'calculation',
   'appearance',
   'choice_filter',
+  'parameters',
 ] as const;
 type SurveyCells = Partial<Record<(typeof columns)[number], string>>;
 
@@ -149,7 +151,7 @@ const lostSetting: Readonly<Record<string, Message>> = {
 };
 
 function writeQuestion(question: DraftQuestion, writing: WriteContext): void {
-  const { id, text, type, required, defaultAnswers } = question;
+  const { id, text, type, required, defaultAnswers, rules = [] } = question;
   const { report, questions } = writing;
   const written = questions.get(id);
   if (type === null || written === undefined) return;
@@ -171,10 +173,11 @@ function writeQuestion(question: DraftQuestion, writing: WriteContext): void {
     say(lostSetting[key] ?? m.losesItsSetting, { key, value });
   if ([...(list?.choices ?? [])].some(({ label }) => isRead(label))) say(m.hasOptionsThatXlsformReads);
   const { constraint, message, changes } = constraintOf(
-    [...questionTypes[type].rules.filter(isWritten), ...(question.rules ?? [])],
+    [...questionTypes[type].rules.filter(isWritten), ...besideScale(rules, type)],
     written,
     questions,
   );
+  if (questionTypes[type].scale !== null && rules.some(saysMore)) say(m.losesMeaningOfEnds);
   for (const { message: change, values } of changes) say(change, values);
   const { filter, issue } = choiceFilter(question, list, writing);
   if (issue !== null) say(m.losesConditionsOfOptions, { issue });
@@ -192,7 +195,21 @@ function writeQuestion(question: DraftQuestion, writing: WriteContext): void {
     constraint_message: isTooLong ? '' : message,
     default: defaults.join(' '),
     appearance,
+    parameters: parametersOf(type, rules),
   });
+}
+
+/** The rules that a constraint says: the bounds of a scale are its parameters. */
+function besideScale(rules: readonly QuestionRule[], type: QuestionType): readonly QuestionRule[] {
+  return questionTypes[type].scale === null ? rules : rules.filter(({ kind }) => kind !== 'range');
+}
+
+/** Whether a range of a scale says what parameters cannot: what its ends mean, and a message. */
+function saysMore(rule: QuestionRule): boolean {
+  return (
+    rule.kind === 'range' &&
+    [rule.leastLabel, rule.greatestLabel, rule.message].some((text) => (text ?? '') !== '')
+  );
 }
 
 /** A rule of a type: that a number is whole is what `integer` says. */

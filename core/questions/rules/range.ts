@@ -15,10 +15,20 @@ export const range: RuleRecord<Range> = {
   issues: boundsIssues,
   sentences,
   compile: (rule) => (values) =>
-    values.every((value) => isWithin(Number(value), rule)) ? null : (sentences(rule)[0] ?? null),
+    values.every((value) => isWithin(Number(value), rule) && isOnStep(Number(value), rule))
+      ? null
+      : (sentences(rule)[0] ?? null),
 };
 
-function sentences({ least, greatest }: Range): Wording[] {
+function isOnStep(value: number, { least = 0, step }: Range): boolean {
+  if (step === undefined) return true;
+  const steps = (value - least) / step;
+  return Math.abs(steps - Math.round(steps)) < 1e-6;
+}
+
+function sentences({ least, greatest, step }: Range): Wording[] {
+  if (least !== undefined && greatest !== undefined && step !== undefined)
+    return [wording(m.numberInSteps, { least, greatest, step })];
   if (least !== undefined && greatest !== undefined) return [wording(m.numberBetween, { least, greatest })];
   if (least !== undefined) return [wording(m.numberAtLeast, { least })];
   return greatest === undefined ? [] : [wording(m.numberAtMost, { greatest })];

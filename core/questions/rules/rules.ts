@@ -12,6 +12,7 @@ import { notOfferedIssue, offerOf } from '#core/questions/offered.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { answersOf, type QuestionType, questionTypes } from '#core/questions/types.ts';
 import { type AnswerValue, valuesOf } from '#core/questions/values.ts';
+import { rulesWithScale, scaleIssues } from '#core/questions/scale.ts';
 import { choices } from './choices.ts';
 import { dates } from './dates.ts';
 import { decimals } from './decimals.ts';
@@ -39,6 +40,15 @@ export function ruleKindsOf(type: QuestionType | null): RuleKind[] {
   return keysOf(records).filter((kind) => recordOf(kind).fits(answersOf(type)) && !isOwn(kind));
 }
 
+/** What the editor begins with: of a scale, with the bounds that it has by itself. */
+export function firstRule(kind: RuleKind, type: QuestionType | null): QuestionRule {
+  const { first } = recordOf(kind);
+  const scale = type === null ? null : questionTypes[type].scale;
+  return first.kind === 'range' && scale !== null
+    ? { kind: 'range', least: scale.least, greatest: scale.greatest }
+    : first;
+}
+
 /** What a rule says to somebody who answers: its own message, or what is made from it. */
 export function ruleText(rule: QuestionRule, explain: Explain): string {
   const own = ownMessage(rule);
@@ -55,7 +65,7 @@ export function ruleText(rule: QuestionRule, explain: Explain): string {
 export function ruleIssues(rule: QuestionRule, type: QuestionType | null): FieldError[] {
   if (type === null) return [];
   if (!ruleKindsOf(type).includes(rule.kind)) return [{ path: 'kind', ...saidIn(wording(m.doesNotFit)) }];
-  return recordOf(rule.kind).issues(rule);
+  return [...recordOf(rule.kind).issues(rule), ...scaleIssues(rule, type)];
 }
 
 /** The rules that questions of a type may keep. */
@@ -69,12 +79,12 @@ export type BrokenRules = (answer: AnswerValue | undefined, situation: Situation
 
 /** Compiles the options and rules of a question and its type; null if there are none. `questions` are those of the form. */
 export function compileRules(
-  { rules = [], type, questionOptions }: Pick<Question, 'rules' | 'type' | 'questionOptions'>,
+  { rules, type, questionOptions }: Pick<Question, 'rules' | 'type' | 'questionOptions'>,
   questions: readonly ExplainedQuestion[],
 ): BrokenRules | null {
   const answers = answersOf(type);
   const explain = (logic: Logic) => explainLogic(logic, questions);
-  const checks = [...questionTypes[type].rules, ...rules]
+  const checks = [...questionTypes[type].rules, ...rulesWithScale({ type, rules })]
     .filter(({ kind }) => recordOf(kind).fits(answers))
     .map((rule) => ({ rule, check: recordOf(rule.kind).compile(rule, explain) }));
   const isLimited = offerOf(questionOptions) !== null;

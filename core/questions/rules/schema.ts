@@ -17,6 +17,10 @@ const shared = {
   message: z.optional(z.nullable(z.string().check(z.maxLength(ruleMessageLimit)))),
 };
 
+/** Maximum length of what an end of a scale means, in characters. */
+export const endLabelLimit = 60;
+const endLabel = z.string().check(z.maxLength(endLabelLimit));
+
 const count = z.number().check(z.int(), z.minimum(0), z.maximum(10_000));
 
 /** `2026-01-31`, or days from today: -7 is a week ago. Today is the day of the person who answers. */
@@ -36,6 +40,11 @@ export const questionRule = z.discriminatedUnion('kind', [
     kind: z.literal('range'),
     least: z.optional(z.number()),
     greatest: z.optional(z.number()),
+    /** From the least on; left out: any number, or a whole one on a scale. */
+    step: z.optional(z.number().check(z.minimum(0.001))),
+    /** What the ends of a scale mean. */
+    leastLabel: z.optional(endLabel),
+    greatestLabel: z.optional(endLabel),
     ...shared,
   }),
   z.object({

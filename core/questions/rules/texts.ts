@@ -10,6 +10,15 @@ export const m = defineMessages({
     id: 'questions.rules.numberBetween',
     defaultMessage: 'Between {least, number} and {greatest, number}.',
   },
+  numberInSteps: {
+    id: 'questions.rules.numberInSteps',
+    defaultMessage:
+      '{step, plural, =1 {A whole number between {least, number} and {greatest, number}.} other {Between {least, number} and {greatest, number}, in steps of {step, number}.}}',
+  },
+  tooManyPoints: {
+    id: 'questions.rules.tooManyPoints',
+    defaultMessage: 'At most {mostPoints} numbers fit on a scale. A slider takes more.',
+  },
   numberAtLeast: { id: 'questions.rules.numberAtLeast', defaultMessage: 'At least {least, number}.' },
   numberAtMost: { id: 'questions.rules.numberAtMost', defaultMessage: 'At most {greatest, number}.' },
   wholeNumber: { id: 'questions.rules.wholeNumber', defaultMessage: 'A whole number.' },

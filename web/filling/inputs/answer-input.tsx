@@ -1,5 +1,6 @@
 // Selects the input component for a question by its kind, or by its device.
-import { type Device, kindOf, type QuestionType, questionTypes } from '#core/questions/types.ts';
+import type { Device } from '#core/questions/type-facts.ts';
+import { kindOf, type QuestionType, questionTypes } from '#core/questions/types.ts';
 import { type QuestionKind } from '#core/questions/kinds/kinds.ts';
 import { CalendarInput } from './calendar-input.tsx';
 import { CatalogInput } from './catalog-input.tsx';
@@ -10,6 +11,7 @@ import { MomentInput } from './moment-input.tsx';
 import { NumberInput } from './number-input.tsx';
 import { NumbersInput } from './numbers-input.tsx';
 import { PhotoInput } from './photo-input.tsx';
+import { ScaleInput } from './scale-input.tsx';
 import { SignatureInput } from './signature-input.tsx';
 import { TextInput } from './text-input.tsx';
 
@@ -37,12 +39,13 @@ const byDevice: Readonly<Record<Device, Input>> = {
 
 export function AnswerInput(props: InputProps) {
   const { type } = props.question;
-  const { device } = questionTypes[type];
-  const Input = device === null ? byKind[kindOf(type)].Input : byDevice[device];
+  const { device, scale } = questionTypes[type];
+  const Typed = scale === null ? byKind[kindOf(type)].Input : ScaleInput;
+  const Input = device === null ? Typed : byDevice[device];
   return <Input {...props} />;
 }
 
 /** Whether the input is a single field, labelled by the question's text. */
 export function isOneField(type: QuestionType): boolean {
-  return byKind[kindOf(type)].isOneField;
+  return questionTypes[type].scale === null && byKind[kindOf(type)].isOneField;
 }

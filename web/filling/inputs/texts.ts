@@ -46,6 +46,16 @@ export const m = defineMessages({
   chooseOne: { id: 'filling.web.inputs.chooseOne', defaultMessage: 'Choose one' },
   searchOptions: { id: 'filling.web.inputs.searchOptions', defaultMessage: 'Search the options' },
   noOptionsMatch: { id: 'filling.web.inputs.noOptionsMatch', defaultMessage: 'No options match "{search}".' },
+  notAnswered: { id: 'filling.web.inputs.notAnswered', defaultMessage: 'Not answered' },
+  countOfStars: {
+    id: 'filling.web.inputs.countOfStars',
+    defaultMessage: '{count, plural, one {# star} other {# stars}}',
+  },
+  pointWithMeaning: {
+    id: 'filling.web.inputs.pointWithMeaning',
+    defaultMessage: '{point}, {meaning}',
+    description: 'A number at the end of a scale, and what it means: "5, spotless".',
+  },
   clear: { id: 'filling.web.inputs.clear', defaultMessage: 'Clear' },
   clearQuestion: { id: 'filling.web.inputs.clearQuestion', defaultMessage: 'Clear {question}' },
   chosenFor: { id: 'filling.web.inputs.chosenFor', defaultMessage: 'Chosen for {question}' },

@@ -3,7 +3,13 @@ import { NumberInput, Select, TextInput } from '@mantine/core';
 import { assertNever } from '#core/assert-never.ts';
 import { patternLabels } from '#core/questions/rules/pattern.ts';
 import type { Explain } from '#core/questions/rules/rule.ts';
-import { patternLimit, patternNames, type QuestionRule, type RuleOf } from '#core/questions/rules/schema.ts';
+import {
+  endLabelLimit,
+  patternLimit,
+  patternNames,
+  type QuestionRule,
+  type RuleOf,
+} from '#core/questions/rules/schema.ts';
 import { LogicField } from '#web/forms/editor/cards/logic-field.tsx';
 import { useField } from '#web/forms/editor/use-issues.ts';
 import { t } from '#core/messages/text.ts';
@@ -14,16 +20,23 @@ export type RuleFieldsProps<Rule extends QuestionRule = QuestionRule> = {
   itemId: string;
   index: number;
   rule: Rule;
+  /** Its range is that of a scale: it has steps, and ends that mean something. */
+  isScale: boolean;
   explain: Explain;
   onRule(rule: QuestionRule, typedIn: string | null): void;
 };
 
 export function RuleFields(props: RuleFieldsProps) {
-  const { itemId, index, rule, explain, onRule } = props;
-  const of = { itemId, index, explain, onRule };
+  const { itemId, index, rule, isScale, explain, onRule } = props;
+  const of = { itemId, index, isScale, explain, onRule };
   switch (rule.kind) {
     case 'range':
-      return <BoundFields {...of} rule={rule} isWhole={false} />;
+      return (
+        <>
+          <BoundFields {...of} rule={rule} isWhole={false} />
+          {isScale && <ScaleFields {...of} rule={rule} />}
+        </>
+      );
     case 'length':
     case 'choices':
       return <BoundFields {...of} rule={rule} isWhole />;
@@ -88,6 +101,43 @@ function BoundFields({
 function withBound(rule: Bounded, side: 'least' | 'greatest', value: string | number): QuestionRule {
   const { [side]: _, ...rest } = rule;
   return value === '' || Number.isNaN(Number(value)) ? rest : { ...rest, [side]: Number(value) };
+}
+
+function ScaleFields({ itemId, index, rule, onRule }: RuleFieldsProps<RuleOf<'range'>>) {
+  const step = useField(itemId, `rules.${index}.step`);
+  const labels = {
+    leastLabel: useField(itemId, `rules.${index}.leastLabel`),
+    greatestLabel: useField(itemId, `rules.${index}.greatestLabel`),
+  };
+  const { step: _, ...withoutStep } = rule;
+  return (
+    <div className="grid items-start gap-16 two-columns narrow-one-column">
+      {(['leastLabel', 'greatestLabel'] as const).map((end) => (
+        <TextInput
+          key={end}
+          {...labels[end]}
+          label={t(m[end])}
+          maxLength={endLabelLimit}
+          value={rule[end] ?? ''}
+          onChange={({ currentTarget: { value } }) => {
+            const { [end]: before, ...rest } = rule;
+            onRule(value === '' ? rest : { ...rest, [end]: value }, labels[end].id);
+          }}
+        />
+      ))}
+      <NumberInput
+        {...step}
+        label={t(m.step)}
+        placeholder="1"
+        min={0.001}
+        hideControls
+        value={rule.step ?? ''}
+        onChange={(value) =>
+          onRule(Number(value) > 0 ? { ...rule, step: Number(value) } : withoutStep, step.id)
+        }
+      />
+    </div>
+  );
 }
 
 function DecimalsField({ itemId, index, rule, onRule }: RuleFieldsProps<RuleOf<'decimals'>>) {

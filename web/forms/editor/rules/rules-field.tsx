@@ -7,8 +7,9 @@ import { setRules } from '#core/forms/draft/draft-questions.ts';
 import type { DraftQuestion } from '#core/forms/draft/form-draft.ts';
 import { fieldPath } from '#core/forms/draft/issue-locations.ts';
 import type { Explain } from '#core/questions/rules/rule.ts';
-import { recordOf, ruleKindsOf, ruleText } from '#core/questions/rules/rules.ts';
+import { firstRule, recordOf, ruleKindsOf, ruleText } from '#core/questions/rules/rules.ts';
 import { type QuestionRule, ruleMessageLimit, rulesLimit } from '#core/questions/rules/schema.ts';
+import { questionTypes } from '#core/questions/types.ts';
 import { focusSoon } from '#web/forms/editor/focus.ts';
 import { useEditorHandle } from '#web/forms/editor/use-editor.ts';
 import { useField } from '#web/forms/editor/use-issues.ts';
@@ -24,6 +25,7 @@ export const RulesField = memo(function RulesField({ id, type, rules = [] }: Rul
   const editor = useEditorHandle();
   const { id: fieldId, error } = useField(id, 'rules');
   const explain = useExplain();
+  const scale = type === null ? null : questionTypes[type].scale;
   // A second one of a kind would say the same again; expressions say anything.
   const offered = ruleKindsOf(type).filter(
     (kind) => kind === 'expression' || rules.every((rule) => rule.kind !== kind),
@@ -41,6 +43,7 @@ export const RulesField = memo(function RulesField({ id, type, rules = [] }: Rul
           itemId={id}
           index={index}
           rule={rule}
+          isScale={scale !== null}
           explain={explain}
           onRule={(next, typedIn) => change(rules.with(index, next), typedIn)}
           onRemove={() => {
@@ -67,7 +70,7 @@ export const RulesField = memo(function RulesField({ id, type, rules = [] }: Rul
               id: kind,
               label: recordOf(kind).label,
               onChoose: () => {
-                change([...rules, recordOf(kind).first]);
+                change([...rules, firstRule(kind, type)]);
                 focusSoon([fieldPath(id, `rules.${rules.length}`)]);
               },
             }))}
@@ -83,13 +86,14 @@ type RuleProps = {
   itemId: string;
   index: number;
   rule: QuestionRule;
+  isScale: boolean;
   explain: Explain;
   /** `typedIn`: the field in which somebody types, whose changes are one step to undo. */
   onRule(rule: QuestionRule, typedIn: string | null): void;
   onRemove(): void;
 };
 
-function Rule({ itemId, index, rule, explain, onRule, onRemove }: RuleProps) {
+function Rule({ itemId, index, rule, isScale, explain, onRule, onRemove }: RuleProps) {
   const { label } = recordOf(rule.kind);
   const number = index + 1;
   const message = useField(itemId, `rules.${index}.message`);
@@ -108,7 +112,14 @@ function Rule({ itemId, index, rule, explain, onRule, onRemove }: RuleProps) {
           <Trash2 size={16} aria-hidden />
         </ActionIcon>
       </div>
-      <RuleFields itemId={itemId} index={index} rule={rule} explain={explain} onRule={onRule} />
+      <RuleFields
+        itemId={itemId}
+        index={index}
+        rule={rule}
+        isScale={isScale}
+        explain={explain}
+        onRule={onRule}
+      />
       <TextInput
         {...message}
         label={t(m.message)}
