@@ -17,12 +17,12 @@ export type Scale = {
 };
 
 /** Buttons and stars beside each other. */
-export const mostPoints = 11;
+const mostPoints = 11;
 
-type Asked = { type: QuestionType; rules?: readonly QuestionRule[] | undefined };
+type ScaleQuestion = { type: QuestionType; rules?: readonly QuestionRule[] | undefined };
 
 /** The scale of a question; null: its answers are no numbers on a scale. */
-export function scaleOf({ type, rules = [] }: Asked): Scale | null {
+export function scaleOf({ type, rules = [] }: ScaleQuestion): Scale | null {
   const { scale } = questionTypes[type];
   if (scale === null) return null;
   const { least, greatest, step, leastLabel, greatestLabel } = rangeIn(rules) ?? { kind: 'range' };
@@ -44,7 +44,7 @@ export function pointsOf({ least, greatest, step }: Omit<Scale, 'look'>): string
 }
 
 /** The rules of a question with the bounds and steps that its scale has by itself. */
-export function rulesWithScale({ type, rules = [] }: Asked): readonly QuestionRule[] {
+export function rulesWithScale({ type, rules = [] }: ScaleQuestion): readonly QuestionRule[] {
   const scale = scaleOf({ type, rules });
   if (scale === null) return rules;
   const { least, greatest, step } = scale;

@@ -183,10 +183,10 @@ export function scaleWith(
   type: QuestionType,
 ): { type: QuestionType; rules: RuleOf<'range'>[] } {
   const given = new Map(
-    [...parameters.matchAll(/([a-z]+)\s*=\s*(-?\d+(?:\.\d+)?)/gi)].map(([, name = '', value]) => [
-      name.toLowerCase(),
-      Number(value),
-    ]),
+    partsOf(parameters).flatMap((part): [string, number][] => {
+      const [, name, value] = parameter.exec(part) ?? [];
+      return name === undefined ? [] : [[name.toLowerCase(), Number(value)]];
+    }),
   );
   const [from = 0, to = 10, step = 1] = ['start', 'end', 'step'].map((name) => given.get(name));
   const rule: RuleOf<'range'> = {
@@ -201,9 +201,15 @@ export function scaleWith(
   return { type: fitting, rules: isOwn ? [] : [rule] };
 }
 
+const parameter = /^(start|end|step)=(-?\d{1,15}(?:\.\d{1,15})?)$/i;
+
+function partsOf(parameters: string): string[] {
+  return parameters.split(/[\s;,]/).filter((part) => part !== '');
+}
+
 /** Whether a scale reads all of its parameters. */
 export function readsParameters(parameters: string): boolean {
-  return /^(?:\s*(?:start|end|step)\s*=\s*-?\d+(?:\.\d+)?\b[\s;,]*)*$/i.test(parameters);
+  return partsOf(parameters).every((part) => parameter.test(part));
 }
 
 /** The parameters of a question on a scale; empty for any other. */
