@@ -5,7 +5,9 @@ import { pointsOf, scaleOf } from './scale.ts';
 import type { QuestionType } from './types.ts';
 
 const issuesOf = (type: QuestionType, answer: string, ...rules: QuestionRule[]) =>
-  compileRules({ type, rules }, [])?.(answer, { context: {}, now: 0 }).map(({ message }) => message);
+  compileRules({ type, rules, questionOptions: [] }, [])?.(answer, { context: {}, now: 0 }).map(
+    ({ message }) => message,
+  );
 
 describe('a scale', () => {
   it('has the bounds of its type, or of its question', () => {
