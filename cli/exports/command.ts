@@ -174,11 +174,11 @@ function withTarget(command: Command): Command {
       'file to write, by default "{form} {date} {time}.{format}"; - is standard output, as CSV',
     )
     .addOption(
-      choice('--format <format>', 'xlsx, csv or excel-csv; by default as --out ends, csv for -, else xlsx', [
-        'xlsx',
-        'csv',
-        'excel-csv',
-      ]),
+      choice(
+        '--format <format>',
+        'xlsx, csv, excel-csv or geojson; by default as --out ends, csv for -, else xlsx',
+        ['xlsx', 'csv', 'excel-csv', 'geojson'],
+      ),
     )
     .option('--only-approved', 'leave out rows that are pending or rejected')
     .option('--images', 'with the images as files, in a ZIP')

@@ -41,11 +41,12 @@ export type ExportTarget = {
 };
 
 /** The values of --format. */
-const formatWords = ['xlsx', 'csv', 'excel-csv'] as const;
+const formatWords = ['xlsx', 'csv', 'excel-csv', 'geojson'] as const;
 const formatOf: Readonly<Record<(typeof formatWords)[number], ExportFormat>> = {
   xlsx: 'XLSX',
   csv: 'CSV',
   'excel-csv': 'EXCEL_CSV',
+  geojson: 'GEOJSON',
 };
 
 /**
@@ -97,6 +98,7 @@ function formatNamed(out: string): (typeof formatWords)[number] {
       hint: wording(m.useNameThatEndsIn),
     });
   }
+  if (/\.geojson$/i.test(out)) return 'geojson';
   // What reads a pipe reads lines.
   return out === '-' || /\.csv$/i.test(out) ? 'csv' : 'xlsx';
 }

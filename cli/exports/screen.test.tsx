@@ -57,7 +57,7 @@ it('asks for what was chosen, once the days are there', async () => {
   expect(terminal.text()).toContain('The first day is required');
   await terminal.type('2026-01-30');
   // CSV for Excel, approved rows only, in a ZIP.
-  for (const key of [keys.down, keys.down, keys.left, keys.down, ' ', keys.down, keys.down, ' '])
+  for (const key of [keys.down, keys.down, keys.left, keys.left, keys.down, ' ', keys.down, keys.down, ' '])
     await terminal.type(key);
   expect(terminal.text()).toMatch(/Format {2}CSV for Excel[^]*\[x\] Only approved rows[^]*\[x\] As a ZIP/);
   await terminal.type(keys.down);

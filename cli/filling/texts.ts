@@ -156,6 +156,10 @@ export const m = defineMessages({
   endOfScale: { id: 'filling.cli.endOfScale', defaultMessage: '{end, number} ({meaning})' },
   dayOrToday: { id: 'filling.cli.dayOrToday', defaultMessage: '2026-01-31, or today' },
   timeOrNow: { id: 'filling.cli.timeOrNow', defaultMessage: '14:05, or now' },
+  latitudeAndLongitude: {
+    id: 'filling.cli.latitudeAndLongitude',
+    defaultMessage: 'latitude, longitude, such as -36.85, 174.76',
+  },
   yOrN: { id: 'filling.cli.yOrN', defaultMessage: 'y or n' },
   enterChooseOne: { id: 'filling.cli.enterChooseOne', defaultMessage: 'enter: choose one' },
   enterChooseSome: { id: 'filling.cli.enterChooseSome', defaultMessage: 'enter: choose some' },

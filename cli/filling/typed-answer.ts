@@ -4,6 +4,8 @@ import { dateTimeAnswer, dateTimeText, readDateTime } from '#core/filling/date-a
 import { internationalFormats } from '#core/format/formats.ts';
 import { readTypedDay } from '#core/format/typed-date.ts';
 import type { QuestionKind } from '#core/questions/kinds/kinds.ts';
+import { placeValue } from '#core/questions/places/parse-place.ts';
+import { placeTextOf } from '#core/questions/places/place-text.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { kindOf, questionTypes } from '#core/questions/types.ts';
 import { scaleOf } from '#core/questions/scale.ts';
@@ -56,6 +58,12 @@ const byKind: Readonly<Record<QuestionKind, TypedKind>> = {
       if (trimmed.toLowerCase() === 'now') return [internationalFormats().time(now(), timeZone)];
       return [parseTimeOfDay(trimmed) ?? trimmed];
     },
+  },
+  place: {
+    input: 'typed',
+    placeholder: t(m.latitudeAndLongitude),
+    read: (text) => [placeValue(text) ?? text.trim()],
+    write: placeTextOf,
   },
   yesNo: { input: 'yes-no', placeholder: t(m.yOrN) },
   choice: { input: 'options', placeholder: t(m.enterChooseOne) },

@@ -241,4 +241,5 @@ function addQueryOptions(command: Command): Command {
 }
 
 const operatorsHelp = `
-Operators: = != > >= < <= contains !contains, and between for a range such as 100..500. Which ones a question supports depends on its type.`;
+Operators: = != > >= < <= contains !contains, and between for a range such as 100..500.
+Of a place: 'Place within 5 km of -36.85, 174.76', 'Place inside -37, 174..-36, 175', 'Place answered', 'Place !answered'. Which ones a question supports depends on its type.`;

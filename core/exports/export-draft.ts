@@ -103,7 +103,12 @@ export function draftFilter(draft: ExportDraft, timeZone: string): RowFilterInpu
 }
 
 /** Bytes of a cell in a file of each format, roughly: a workbook is compressed. */
-const cellBytes: Readonly<Record<ExportFormat, number>> = { XLSX: 6, CSV: 12, EXCEL_CSV: 12 };
+const cellBytes: Readonly<Record<ExportFormat, number>> = {
+  XLSX: 6,
+  CSV: 12,
+  EXCEL_CSV: 12,
+  GEOJSON: 35,
+};
 
 /** `240 kB`: how large the file of so many rows becomes, without its images. */
 function roughSizeText(rows: number, columns: number, format: ExportFormat): string {

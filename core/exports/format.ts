@@ -10,6 +10,7 @@ export const formatNames: Readonly<Record<ExportFormat, string>> = {
   XLSX: 'XLSX',
   CSV: 'CSV',
   EXCEL_CSV: t(m.csvForExcel),
+  GEOJSON: 'GeoJSON',
 };
 
 /** Images are separate files, so they need a ZIP. */
@@ -17,15 +18,22 @@ export function isZip({ zip = false, images = false }: FileKind): boolean {
   return zip || images;
 }
 
-/** The file's extension: `xlsx`, `csv` or `zip`. */
+/** The file's extension: `xlsx`, `csv`, `geojson` or `zip`. */
 export function extensionOf(file: FileKind): string {
   return isZip(file) ? 'zip' : tableExtension(file.format ?? 'XLSX');
 }
 
 /** The extension of the table itself, in a ZIP or not. */
 export function tableExtension(format: ExportFormat): string {
-  return format === 'XLSX' ? 'xlsx' : 'csv';
+  return extensions[format];
 }
+
+const extensions: Readonly<Record<ExportFormat, string>> = {
+  XLSX: 'xlsx',
+  CSV: 'csv',
+  EXCEL_CSV: 'csv',
+  GEOJSON: 'geojson',
+};
 
 /** The media type of the file. */
 export function mediaTypeOf(file: FileKind): string {
@@ -35,5 +43,6 @@ export function mediaTypeOf(file: FileKind): string {
 const mediaTypes: Readonly<Record<string, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
+  geojson: 'application/geo+json',
   zip: 'application/zip',
 };

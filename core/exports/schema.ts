@@ -9,9 +9,10 @@ import { m } from './texts.ts';
 
 /**
  * `CSV` is for programs, `EXCEL_CSV` for spreadsheets: it has a byte order mark, dates contain a space, and no cell is
- * evaluated as a formula, even by an Excel that splits cells at semicolons.
+ * evaluated as a formula, even by an Excel that splits cells at semicolons. `GEOJSON` (RFC 7946) has a point for each row, at
+ * the answer to the form's first question for a place.
  */
-export const exportFormats = ['XLSX', 'CSV', 'EXCEL_CSV'] as const;
+export const exportFormats = ['XLSX', 'CSV', 'EXCEL_CSV', 'GEOJSON'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 /** Default range of a form export: the last 7 days (spec 2, section 9). */

@@ -7,7 +7,8 @@ import { followedIn } from '#core/filling/check-answers.ts';
 import type { FormRules, JudgedRow } from '#core/filling/form-rules.ts';
 import type { Followed } from '#core/filling/catalog-limits.ts';
 import { followedQuestionOf } from '#core/forms/question-meta.ts';
-import { type CellFormats, isMappable } from './cells/cell-format.ts';
+import { type CellFormat, type CellFormats, isMappable } from './cells/cell-format.ts';
+import { cellText } from './cells/place-columns.ts';
 import { type Answers, type AnswerValue, isAnswered } from '#core/questions/values.ts';
 import type { DecimalSeparator } from './csv/parse-decimal.ts';
 import { type HourChoices, type HourFound, isHourIssue, momentIn } from './hours.ts';
@@ -92,13 +93,15 @@ export function compileRowCheck(options: RowCheckOptions): RowCheck {
       else rowDate = read;
     }
     const texts = () =>
-      Object.fromEntries(columns.map(({ questionId, index }) => [questionId, cells[index] ?? '']));
+      Object.fromEntries(
+        columns.map(({ questionId, index, format }) => [questionId, cellText(cells, index, format)]),
+      );
     if (issue !== null) {
       errors.push({ questionId: null, message: issue });
       return { ok: false, csvRow, rowDate, cells: texts(), raw: [...cells], errors };
     }
-    for (const { questionId, index, read, followed } of columns) {
-      const result = read(cells[index] ?? '', followed?.(answers));
+    for (const { questionId, index, format, read, followed } of columns) {
+      const result = read(cellText(cells, index, format), followed?.(answers));
       if (result === null) continue;
       if (isCellIssue(result)) errors.push(rowIssueOf(questionId, result));
       else answers[questionId] = result;
@@ -147,6 +150,7 @@ export function brokenIn(rules: FormRules, answers: Answers, row: JudgedRow): Fa
 type MappedColumn = {
   questionId: string;
   index: number;
+  format: CellFormat | undefined;
   read: CellReader;
   /** Of a question that follows another. */
   followed: ((answers: Answers) => Followed | null) | null;
@@ -180,7 +184,8 @@ function mappedColumns(options: RowCheckOptions, readDate: (text: string) => num
     if (index === undefined) return [];
     const formats = { dateFormats, timeZone, cellFormats };
     const read = compileCell(question, withFormatOf(question.id, settings, formats));
-    return [{ questionId: question.id, index, read, followed: followedBy(question, options) }];
+    const format = cellFormats?.[question.id];
+    return [{ questionId: question.id, index, format, read, followed: followedBy(question, options) }];
   });
 }
 

@@ -9,7 +9,7 @@ import { createFileCheck, type FileCheck, type FileReport } from './check-file.t
 import { type CsvSource, readCsv } from './csv/csv-file.ts';
 import type { CsvRow } from './csv/csv-read.ts';
 import type { HourChoices } from './hours.ts';
-import { type ImportDraft, ownFormats, usedCellFormats } from './import-draft.ts';
+import { type ImportDraft, ownFormats, placedCellFormats } from './import-draft.ts';
 import type { ColumnMatch } from './match-columns.ts';
 import { isCatalogType } from '#core/questions/types.ts';
 import type { CellFormats } from './cells/cell-format.ts';
@@ -134,7 +134,7 @@ function checkOf(draft: ImportDraft, clock: LocalClock): FileCheck {
     dateColumn,
     dateFormat,
     dateFormats: ownFormats(draft),
-    cellFormats: usedCellFormats(draft),
+    cellFormats: placedCellFormats(draft),
     hours: draft.hours,
     forUpdate: (draft.keyQuestion ?? null) !== null,
   };

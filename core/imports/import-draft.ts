@@ -4,6 +4,7 @@ import type { Form } from '#core/forms/schema.ts';
 import { defaultDateFormat } from '#core/time/date-format.ts';
 import type { CatalogIndex } from '#core/filling/catalog-index.ts';
 import { type CellFormat, type CellFormats, needsCatalog } from './cells/cell-format.ts';
+import { withPlaces } from './cells/place-columns.ts';
 import type { CsvFile } from './csv/csv-file.ts';
 import { reshaped } from './csv/csv-read.ts';
 import { type HeaderAlign, shapeOf } from './csv/csv-shape.ts';
@@ -158,7 +159,7 @@ export function importRequest(
     dateColumn: draft.dateColumn,
     dateFormat: draft.dateFormat,
     dateFormats: ownFormats(draft),
-    cellFormats: usedCellFormats(draft),
+    cellFormats: placedCellFormats(draft),
     once: false,
     totalRows: draft.file.rowCount,
     headerAlign: draft.file.headerAlign,
@@ -190,6 +191,13 @@ export function usedCellFormats({ matches, cellFormats = {} }: ImportDraft): Rec
       return columnIndex === null || !isChosen ? [] : [[questionId, format]];
     }),
   );
+}
+
+/** The same, with the columns of places, which are found in the headers of this file. */
+export function placedCellFormats(draft: ImportDraft): Record<string, CellFormat> {
+  const { file, form, matches } = draft;
+  const columnMap = columnMapOf(matches);
+  return withPlaces(usedCellFormats(draft), { headers: file.headers, questions: form.questions, columnMap });
 }
 
 /** Whether a column names items of a catalog that is not loaded yet. */

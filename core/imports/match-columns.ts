@@ -4,6 +4,7 @@ import { munkres } from 'munkres';
 import type { Question } from '#core/questions/schema.ts';
 import { answersOf } from '#core/questions/types.ts';
 import { namelessHeader } from './csv/csv-shape.ts';
+import { columnsBeside, latitudesFor } from './cells/place-columns.ts';
 import { isMappable } from './cells/cell-format.ts';
 import { cleanHeader } from './csv/headers.ts';
 import { similarities } from '#core/similarity.ts';
@@ -48,6 +49,22 @@ export function matchColumns(
     open.columns = open.columns.filter((column) => !taken.has(column.index));
   }
 
+  // A place may have columns of its own for its numbers.
+  const latitudes = latitudesFor(
+    open.questions,
+    headers.map((header, index) => (open.columns.some((column) => column.index === index) ? header : '')),
+  );
+  for (const question of open.questions) {
+    const index = latitudes.get(question.id);
+    if (index !== undefined) take(question, index, 1);
+  }
+  const columnMap = columnMapOf([...found.values()]);
+  const beside = columnsBeside({ headers, questions, columnMap });
+  open.questions = open.questions.filter(({ id }) => !latitudes.has(id));
+  open.columns = open.columns.filter(
+    ({ index }) => !beside.has(index) && ![...latitudes.values()].includes(index),
+  );
+
   // What is only similar may name anything but items of the catalog.
   open.questions = open.questions.filter(({ type }) => answersOf(type).isImportable);
   const scores = similarities(
@@ -66,7 +83,7 @@ export function matchColumns(
       .filter(isMappable)
       .map(({ id }) => found.get(id) ?? { questionId: id, columnIndex: null, score: 0 }),
     unmatchedColumns: headers.flatMap((_, index) =>
-      taken.has(index) || index === options.dateColumn ? [] : [index],
+      taken.has(index) || beside.has(index) || index === options.dateColumn ? [] : [index],
     ),
   };
 }

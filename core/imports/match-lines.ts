@@ -8,7 +8,7 @@ import { type HeaderAlign, openShapeText } from './csv/csv-shape.ts';
 import { dateAmbiguity, dateDoubt, datesOf, undatable } from './date-column.ts';
 import { defaultNote } from './defaults.ts';
 import { keyIssues } from './update/key-line.ts';
-import { columnOfDates, draftFormats, type ImportDraft } from './import-draft.ts';
+import { columnOfDates, draftFormats, type ImportDraft, placedCellFormats } from './import-draft.ts';
 import { headerIndex } from './plan.ts';
 import { missingQuestions, requiredTexts } from './required.ts';
 import { isCatalogType } from '#core/questions/types.ts';
@@ -242,13 +242,13 @@ function samplesOf({ file }: ImportDraft, column: number): string[] {
 }
 
 /** By column index, the titles of the questions that it answers. */
-function usesOf({ form, matches }: ImportDraft): Map<number, string[]> {
-  const titles = new Map(form.questions.map(({ id, text }) => [id, text]));
+function usesOf(draft: ImportDraft): Map<number, string[]> {
+  const formats = placedCellFormats(draft);
+  const titles = new Map(draft.form.questions.map(({ id, text }) => [id, text]));
   const uses = new Map<number, string[]>();
-  for (const { questionId, columnIndex } of matches) {
-    if (columnIndex === null) continue;
-    uses.set(columnIndex, [...(uses.get(columnIndex) ?? []), titles.get(questionId) ?? '']);
-  }
+  for (const { questionId: id, columnIndex: own } of draft.matches)
+    for (const index of own === null ? [] : [own, ...Object.values(formats[id]?.place ?? {})])
+      uses.set(index, [...(uses.get(index) ?? []), titles.get(id) ?? '']);
   return uses;
 }
 

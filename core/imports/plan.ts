@@ -4,6 +4,7 @@ import type { FieldError } from '#core/errors.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { answersOf } from '#core/questions/types.ts';
 import { compileDateFormat } from '#core/time/date-format.ts';
+import { columnsBeside } from './cells/place-columns.ts';
 import { isMappable } from './cells/cell-format.ts';
 import { cleanHeader } from './csv/headers.ts';
 import { type ColumnMap, type ColumnMatch, columnMapOf, matchColumns } from './match-columns.ts';
@@ -71,11 +72,12 @@ export function planImport(
     if (column !== undefined) return { questionId: id, columnIndex: column, score: 1 };
     return rest.get(id) ?? { questionId: id, columnIndex: null, score: 0 };
   });
-  const used = new Set(matches.map(({ columnIndex }) => columnIndex));
+  const columnMap = columnMapOf(matches);
+  const beside = columnsBeside({ headers, questions, columnMap });
+  const used = new Set([...beside, ...matches.map(({ columnIndex }) => columnIndex)]);
   if (issues.length === 0 && matches.every(({ columnIndex }) => columnIndex === null)) {
     issues.push(fieldError('map', m.matchAtLeastOneColumn));
   }
-  const columnMap = columnMapOf(matches);
   return {
     matches,
     columnMap,

@@ -13,8 +13,11 @@ export type OperatorRecord = {
   says: OperatorMessage;
   /** Its notation in commands. */
   sign: string;
-  /** Whether it takes any of several values, or the lower and the upper bound of a range, in fields of their own. */
-  takes: 'values' | 'bounds';
+  /**
+   * Whether it takes any of several values, the lower and the upper bound of a range, in fields of their own, or
+   * nothing.
+   */
+  takes: 'values' | 'bounds' | 'nothing';
   /** Which end of a day or minute it is compared with: "after a day" means after its end. */
   edge: 'start' | 'end';
   /** The word between its values in a sentence. */
@@ -38,7 +41,11 @@ export type FilterOperator =
   | 'LTE'
   | 'CONTAINS'
   | 'NOT_CONTAINS'
-  | 'BETWEEN';
+  | 'BETWEEN'
+  | 'NEAR'
+  | 'INSIDE'
+  | 'ANSWERED'
+  | 'NOT_ANSWERED';
 
 /** A condition as a `sentence`, as a `condition` without its question, or its operator alone. */
 export type OperatorMessage = Message<`{part, select, sentence {{question} ${string}`>;
@@ -113,6 +120,14 @@ export const operatorRecords: Readonly<Record<FilterOperator, OperatorRecord>> =
       (answer) =>
         answer >= low && answer <= high,
   }),
+  // What these two mean is said by the kind that has them: core/questions/kinds/place.ts.
+  NEAR: record(m.near, 'within', {}),
+  INSIDE: record(m.inside, 'inside', { takes: 'bounds', joint: 'and' }),
+  ANSWERED: record(m.isAnswered, 'answered', {
+    takes: 'nothing',
+    ofTexts: () => (answer) => answer.trim() !== '',
+  }),
+  NOT_ANSWERED: record(m.isNotAnswered, '!answered', { takes: 'nothing', denies: 'ANSWERED' }),
 };
 
 /** All operators, in the order of the contract. */
@@ -121,6 +136,16 @@ export const filterOperators = keysOf(operatorRecords);
 /** Whether an operator takes a lower and an upper bound. */
 export function takesBounds(operator: FilterOperator): boolean {
   return operatorRecords[operator].takes === 'bounds';
+}
+
+/** Whether an operator takes any of several values. */
+export function takesValues(operator: FilterOperator): boolean {
+  return operatorRecords[operator].takes === 'values';
+}
+
+/** Whether an operator takes no value. */
+export function takesNothing(operator: FilterOperator): boolean {
+  return operatorRecords[operator].takes === 'nothing';
 }
 
 /** Lower-cases letter by letter, as the database does: no letter becomes two, and none depends on its neighbours. */

@@ -67,6 +67,7 @@ export const m = defineMessages({
   date: { id: 'questions.date', defaultMessage: 'Date' },
   time: { id: 'questions.time', defaultMessage: 'Time' },
   dateAndTime: { id: 'questions.dateAndTime', defaultMessage: 'Date and time' },
+  place: { id: 'questions.place', defaultMessage: 'Place' },
   signature: { id: 'questions.signature', defaultMessage: 'Signature' },
   scannedCode: { id: 'questions.scannedCode', defaultMessage: 'Scanned code' },
   catalogSingleSelect: { id: 'questions.catalogSingleSelect', defaultMessage: 'Catalog, single-select' },
@@ -100,5 +101,27 @@ export const m = defineMessages({
     id: 'questions.between',
     defaultMessage:
       '{part, select, sentence {{question} between {values}} condition {between {values}} other {between}}',
+  },
+  near: {
+    id: 'questions.near',
+    description: 'Place within 5 km of -36.85, 174.76',
+    defaultMessage:
+      '{part, select, sentence {{question} within {values}} condition {within {values}} other {within a distance}}',
+  },
+  inside: {
+    id: 'questions.inside',
+    description: 'The values are two corners of a rectangle',
+    defaultMessage:
+      '{part, select, sentence {{question} between the corners {values}} condition {between the corners {values}} other {within an area}}',
+  },
+  isAnswered: {
+    id: 'questions.isAnswered',
+    defaultMessage:
+      '{part, select, sentence {{question} is answered} condition {is answered} other {is answered}}',
+  },
+  isNotAnswered: {
+    id: 'questions.isNotAnswered',
+    defaultMessage:
+      '{part, select, sentence {{question} is not answered} condition {is not answered} other {is not answered}}',
   },
 });

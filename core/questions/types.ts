@@ -178,6 +178,15 @@ const types = {
     answerOperator: 'EQ',
     xlsform: { type: 'time', appearance: '', isAlike: true },
   },
+  PLACE: {
+    ...plain,
+    label: t(m.place),
+    kind: 'place',
+    isDefaultable: false,
+    isGroupable: false,
+    answerOperator: null,
+    xlsform: { type: 'geopoint', appearance: '', isAlike: true },
+  },
   SIGNATURE: {
     ...picture,
     label: t(m.signature),
@@ -279,6 +288,11 @@ export function isDefaultable(type: QuestionType | null): boolean {
 /** Whether an answer is the id of an image. */
 export function isImageType(type: AnyType): boolean {
   return answersOf(type)?.isImage === true;
+}
+
+/** Whether an answer is a place on Earth. */
+export function isPlace(type: AnyType): boolean {
+  return answersOf(type)?.isPlace === true;
 }
 
 /** The file extension of an image (spec 1, section 7): PNG for signatures, otherwise JPEG. */

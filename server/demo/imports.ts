@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { isMappable } from '#core/imports/cells/cell-format.ts';
 import { csvLines } from '#core/imports/csv/lines.ts';
 import { importRequest } from '#core/imports/schema.ts';
-import { isCatalogType, isMoment } from '#core/questions/types.ts';
+import { answersOf, isCatalogType, isMoment } from '#core/questions/types.ts';
 import { defaultDateFormat, formatDate } from '#core/time/date-format.ts';
 import { audit } from '#server/audit/write.ts';
 import { createFormCache } from '#server/forms/rules-cache.ts';
@@ -32,7 +32,10 @@ export async function insertMappings({ tx, company, admin, now }: Seeding): Prom
   const moments = questions.filter(({ type }) => isMoment(type));
   const items = questions.filter(({ type }) => isCatalogType(type));
   const content = {
-    columns: questions.map(({ id, text }) => ({ header: text, questionId: id, question: text })),
+    columns: questions.map(({ id, text, type }) => {
+      const [first] = answersOf(type).parts ?? [];
+      return { header: first?.header(text) ?? text, questionId: id, question: text };
+    }),
     dateColumn: 'Date',
     dateFormat: defaultDateFormat,
     dateFormats: Object.fromEntries(moments.map(({ id }) => [id, defaultDateFormat])),

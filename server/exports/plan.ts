@@ -23,6 +23,7 @@ import { usersByIds } from '#server/users/store.ts';
 import { findSheets } from '#server/sheets/store.ts';
 import { type Changes, type ChangesOf, changesSince, type GoneRow, rowsThatLeft } from './changes.ts';
 import { countHiddenSheets, sheetIdsOfForm } from './store.ts';
+import { placeShown } from './table.ts';
 import type * as z from 'zod/mini';
 import type { RequestScope } from '#server/http/request-scope.ts';
 import { t } from '#core/messages/text.ts';
@@ -77,6 +78,8 @@ export async function planExport(scope: RequestScope, request: RowsRequest): Pro
         hasCatalog,
         isReviewed: cached.reviewers.length > 0,
       }));
+  if (request.format === 'GEOJSON' && placeShown(cached) === undefined)
+    throw invalid([fieldError('format', m.geoJsonNeedsPlace)]);
   if (chosen.rows > maximumExportRows) throw new AppError('too-much-data');
   const { filter, total: _, ...rest } = params;
   const questions = [...cached.asRead.byId.values()];

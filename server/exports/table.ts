@@ -1,7 +1,7 @@
 // The columns of an export, and the conversion of answers to cells.
 import type { ChangeKind } from '#core/exports/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { answersOf, isImageType } from '#core/questions/types.ts';
+import { answersOf, isImageType, isPlace } from '#core/questions/types.ts';
 import { type AnswerValue, dateTimeOf, valuesOf, pathText } from '#core/questions/values.ts';
 import { quotesItems } from '#core/imports/cells/item-cell.ts';
 import { holdsSeparator, listCell } from '#core/imports/csv/list-cell.ts';
@@ -31,6 +31,8 @@ export type TableTexts = {
 
 export type RowTable = {
   columns: Column[];
+  /** Of the place that a map shows a row at: the index of its latitude, before longitude, altitude and accuracy. Null: none. */
+  placeColumn: number | null;
   /** The cells of a row, in column order. */
   cellsOf(row: ExportedRow, imageName: ImageName): Cell[];
   /** In an export of changes, the cells of a deleted row. */
@@ -58,8 +60,14 @@ export function rowTable(form: CachedForm, words: TableTexts, { withChanges = fa
   const wallClock = clockOf(words);
   const pushContext = answersInto(words, contextQuestions);
   const pushAnswers = answersInto(words, questions);
+  const everyQuestion = [...contextQuestions, ...questions];
+  const shown = placeShown(form);
   return {
-    columns: withDistinctHeaders([...fixed, ...[...contextQuestions, ...questions].map(columnOf)]),
+    columns: withDistinctHeaders([...fixed, ...everyQuestion.flatMap(columnsOf)]),
+    placeColumn:
+      shown === undefined
+        ? null
+        : fixed.length + everyQuestion.slice(0, everyQuestion.indexOf(shown)).flatMap(columnsOf).length,
     cellsOf(row, imageName) {
       const cells: Cell[] = withChanges ? changeCells(row.isNew ? 'new' : 'changed', row) : [];
       cells.push(row.sheetName, row.userName, wallClock(row.createdAt));
@@ -79,6 +87,11 @@ export function rowTable(form: CachedForm, words: TableTexts, { withChanges = fa
     },
     cellsOfGone: (row) => changeCells('deleted', row),
   };
+}
+
+/** The question whose answer is a row's place on a map: the first of its rows that asks for one, or else of the setup. */
+export function placeShown({ asRead }: Pick<CachedForm, 'asRead'>): Question | undefined {
+  return [...asRead.questions, ...asRead.contextQuestions].find(({ type }) => isPlace(type));
 }
 
 const changeColumns: Column[] = [
@@ -112,7 +125,7 @@ export function sheetTable(form: CachedForm, words: TableTexts): SheetTable {
     { header: t(m.sheetId), kind: 'text' },
   ];
   return {
-    columns: withDistinctHeaders([...fixed, ...contextQuestions.map(columnOf)]),
+    columns: withDistinctHeaders([...fixed, ...contextQuestions.flatMap(columnsOf)]),
     cellsOf(sheet, rows, imageName) {
       const { name, completed, userName, createdAt, modifiedAt, id } = sheet;
       const cells: Cell[] = [
@@ -147,11 +160,12 @@ const reviewColumns: Column[] = [
   { header: t(m.reviewComment), kind: 'text' },
 ];
 
-function columnOf({ text, type }: Question): Column {
-  return {
-    header: text,
-    kind: answersOf(type).cell,
-  };
+/** One, or one for each part of an answer, such as a place's latitude. */
+function columnsOf({ text, type }: Question): Column[] {
+  const { parts, cell } = answersOf(type);
+  return parts === null
+    ? [{ header: text, kind: cell }]
+    : parts.map(({ header }) => ({ header: header(text), kind: 'number' }));
 }
 
 function clockOf({ timeZone }: TableTexts): (at: number) => number {
@@ -161,10 +175,13 @@ function clockOf({ timeZone }: TableTexts): (at: number) => number {
 /** Appends the cells of answers to some questions. */
 function answersInto(words: TableTexts, questions: readonly Question[]) {
   const cells = questions.map((question) => cellOf(question, words));
+  const partsOf = questions.map(({ type }) => answersOf(type).parts);
   return (row: Cell[], answers: AnswerList, imageName: ImageName): void => {
     for (let place = 0; place < cells.length; place += 1) {
       const answer = answers[place] ?? null;
-      row.push(answer === null ? null : (cells[place]?.(answer, imageName) ?? null));
+      const parts = partsOf[place] ?? null;
+      if (parts === null) row.push(answer === null ? null : (cells[place]?.(answer, imageName) ?? null));
+      else for (const part of parts) row.push(typeof answer === 'string' ? part.cell(answer) : null);
     }
   };
 }

@@ -55,4 +55,9 @@ export const m = defineMessages({
     id: 'exports.server.sheetsOfNote',
     defaultMessage: '{sheets, plural, one {# sheet} other {# sheets}}',
   },
+  geoJsonNeedsPlace: {
+    id: 'exports.server.geoJsonNeedsPlace',
+    defaultMessage:
+      'This form asks for no place, so there is nothing to draw on a map. Choose another format',
+  },
 });

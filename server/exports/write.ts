@@ -16,6 +16,7 @@ import {
 import { offsetAt } from '#core/time/zone.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { csvWriter } from '#server/files/csv.ts';
+import { geoJsonWriter } from '#server/files/geo-json.ts';
 import { measured } from '#server/files/digest.ts';
 import type { Output } from '#core/files/output.ts';
 import type { TableWriter } from '#core/files/table.ts';
@@ -85,7 +86,7 @@ async function writeTable(output: Output, writing: WritingTable): Promise<Export
   const images = writing.images ?? imagesLeftOut(plan.cached);
   const table = rowTable(plan.cached, words, { withChanges: plan.changes !== null });
   const parts = { ...writing, words, images, table };
-  return plan.options.format === 'XLSX' ? writeWorkbook(output, parts) : writeCsv(output, parts);
+  return plan.options.format === 'XLSX' ? writeWorkbook(output, parts) : writeText(output, parts);
 }
 
 type Parts = WritingTable & { words: TableTexts; images: ExportedImages; table: RowTable };
@@ -120,17 +121,21 @@ async function writeWorkbook(output: Output, parts: Parts): Promise<ExportManife
   return manifest;
 }
 
-async function writeCsv(output: Output, parts: Parts): Promise<ExportManifest> {
+/** A file that has rows and nothing else. */
+async function writeText(output: Output, parts: Parts): Promise<ExportManifest> {
   const { format, verbatim } = parts.plan.options;
   const file = measured(output);
-  const writer = csvWriter(file.output, {
-    columns: parts.table.columns,
-    flavor: format === 'EXCEL_CSV' ? 'excel' : 'program',
-    formulas: verbatim ? 'verbatim' : 'neutralise',
-  });
+  const writer =
+    format === 'GEOJSON'
+      ? geoJsonWriter(file.output, parts.table)
+      : csvWriter(file.output, {
+          columns: parts.table.columns,
+          flavor: format === 'EXCEL_CSV' ? 'excel' : 'program',
+          formulas: verbatim ? 'verbatim' : 'neutralise',
+        });
   const { rowsOfSheets, changes } = await writeRows(writer, parts);
   const written = await writer.end();
-  const name = parts.fileName ?? `${plainFileName(parts.plan.form.name)}.csv`;
+  const name = parts.fileName ?? `${plainFileName(parts.plan.form.name)}.${tableExtension(format)}`;
   const files = [{ name, rows: written.rows, ...file.end() }];
   return manifestOf(parts, { rowsOfSheets, changes, files, changed: textsChanged(written) });
 }

@@ -4,6 +4,7 @@ import type { Question } from '#core/questions/schema.ts';
 import { answersOf, kindOf, type QuestionType } from '#core/questions/types.ts';
 import { type FilterOperator, operatorRecords } from '#core/questions/filter-operators.ts';
 import type { QuestionKind } from '#core/questions/kinds/kinds.ts';
+import { geoPointOf } from '#core/questions/places/geo-point.ts';
 import { itemIdOf } from '#core/questions/values.ts';
 import type { DatedFilter } from '#core/sheets/filter/filter-dates.ts';
 import type { RowFilter } from '#core/sheets/schema.ts';
@@ -111,6 +112,8 @@ const tests: Readonly<Record<QuestionKind, (tested: Tested) => Condition>> = {
   choices: ({ key, values }) => anyOf(key, sql<SqlBool>`v = any(${values}::text[])`),
   item: ofItem,
   items: ofItem,
+  place: ({ answer, operator, values }) =>
+    operators[operator].ofPlaces?.(answer, values) ?? textTest(operator, answer, values),
 };
 
 function textTest(
@@ -148,6 +151,7 @@ function comparing(sign: '>' | '>=' | '<' | '<=') {
 type OperatorSql = {
   ofNumbers?(answer: RawBuilder<unknown>, ordered: Ordered): Condition;
   ofTexts?(answer: RawBuilder<string>, values: readonly string[]): Condition;
+  ofPlaces?(answer: RawBuilder<string>, values: readonly string[]): Condition;
 };
 
 const operators: Readonly<Record<FilterOperator, OperatorSql>> = {
@@ -177,6 +181,23 @@ const operators: Readonly<Record<FilterOperator, OperatorSql>> = {
     ofNumbers: (answer, { one, values: [low = null, high = null] }) =>
       sql<SqlBool>`coalesce(${answer} between ${one(low)} and ${one(high)}, false)`,
   },
+  NEAR: {
+    ofPlaces: (answer, values) =>
+      joined(
+        values.map((value) => {
+          const radius = geoPointOf(value)?.accuracy ?? 0;
+          return sql<SqlBool>`coalesce(
+            formdeck_distance(formdeck_place(${answer}), formdeck_place(${value}::text)) <= ${radius}, false)`;
+        }),
+        sql` or `,
+      ),
+  },
+  INSIDE: {
+    ofPlaces: (answer, [low = '', high = '']) => sql<SqlBool>`coalesce(
+      formdeck_inside(formdeck_place(${answer}), formdeck_place(${low}::text), formdeck_place(${high}::text)), false)`,
+  },
+  ANSWERED: { ofTexts: (answer) => sql<SqlBool>`coalesce(btrim(${answer}) <> '', false)` },
+  NOT_ANSWERED: {},
 };
 
 /** Escapes a text for LIKE. */

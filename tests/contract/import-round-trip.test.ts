@@ -11,6 +11,7 @@ import { dayValue } from '#core/questions/values.ts';
 import { parseTimeOfDay } from '#core/time/time-of-day.ts';
 import { piecesOf, readCsvFile } from '#core/imports/csv/csv-file.ts';
 import { chooseKey, createImportDraft, importRequest } from '#core/imports/import-draft.ts';
+import { geoAddress } from '#core/questions/places/geo-point.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -60,6 +61,16 @@ const answers = fc.record({
   begins: optional(
     fc.integer({ min: 0, max: 86_399 }).map((second) => parseTimeOfDay(clockText(second * 1_000, 'time'))),
   ),
+  point: optional(
+    fc
+      .record({
+        latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+        longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+        altitude: optional(fc.double({ min: -100, max: 9_000, noNaN: true })),
+        accuracy: optional(fc.double({ min: 0.01, max: 5_000, noNaN: true })),
+      })
+      .map(geoAddress),
+  ),
 });
 
 it.each(['CSV', 'XLSX', 'EXCEL_CSV'] as const)('its own %s', async (format) => {
@@ -67,7 +78,8 @@ it.each(['CSV', 'XLSX', 'EXCEL_CSV'] as const)('its own %s', async (format) => {
   const note = { ...form.questions[0]!, id: crypto.randomUUID(), text: 'Note', required: false };
   const due = { ...note, id: crypto.randomUUID(), text: 'Due', type: 'DATE' as const };
   const begins = { ...note, id: crypto.randomUUID(), text: 'Begins', type: 'TIME' as const };
-  const questions = [...form.questions, note, due, begins];
+  const point = { ...note, id: crypto.randomUUID(), text: 'Strike point', type: 'PLACE' as const };
+  const questions = [...form.questions, note, due, begins, point];
   await server.as(admin, forms.createForm, { body: { ...form, questions } });
   await server.as(admin, forms.publishForm, { params: { id: form.id } });
   const sheet = await server.as(admin, createSheet, {
@@ -89,6 +101,7 @@ it.each(['CSV', 'XLSX', 'EXCEL_CSV'] as const)('its own %s', async (format) => {
       ...value(note.id, row.note),
       ...value(due.id, row.due),
       ...value(begins.id, row.begins),
+      ...value(point.id, row.point),
     ],
   }));
   await server.as(admin, addRows, { params: { id: sheet.id }, body: { rows } });

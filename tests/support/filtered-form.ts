@@ -16,6 +16,7 @@ export const filteredIds = {
   items: randomUUID(),
   due: randomUUID(),
   begins: randomUUID(),
+  point: randomUUID(),
 };
 const rowQuestions = [...example.form.questions, ...furtherQuestions()];
 /** The same questions, asked once per sheet. */
@@ -58,6 +59,17 @@ const days = ['2026-01-31', '2026-02-28', '2024-02-29', '1999-12-31', '9999-12-3
 const times = ['00:00', '08:30', '08:30:00', '08:30:15', '23:59', '23:59:59'];
 const moments = ['0,0', '1700000000000,3600000', '1700000000000,-18000000', '-5,0', '1800000000000,0'];
 
+const points = [
+  'geo:-36.85,174.76',
+  'geo:-36.8500000,174.76;u=5',
+  'geo:-36.85,174.77,12',
+  'geo:0,180',
+  'geo:0,-180',
+  'geo:90,0',
+  'geo:-90,12.5',
+  'geo:52.31,4.76,-3.5;u=12.25',
+];
+
 export const someAnswers = fc.record({
   place: fc.constantFrom(...texts),
   speed: fc.option(fc.constantFrom(...numbers), { nil: undefined }),
@@ -71,6 +83,7 @@ export const someAnswers = fc.record({
   items: fc.subarray(paths),
   due: fc.option(fc.constantFrom(...days), { nil: undefined }),
   begins: fc.option(fc.constantFrom(...times), { nil: undefined }),
+  point: fc.option(fc.constantFrom(...points), { nil: undefined }),
 });
 
 type Given = { [key in keyof typeof filteredIds]?: string | string[] | undefined };
@@ -95,6 +108,15 @@ export const valuesByType: Partial<Record<QuestionType, readonly string[]>> = {
   MULTI_NUMERIC: numbers,
   CATALOG_RADIO: [...paths, leaf, twig],
   CATALOG_CHECKBOX: [...paths, leaf, twig],
+  // As circles and as corners; the second makes a rectangle across the 180th meridian with any of the others.
+  PLACE: [
+    'geo:-36.85,174.76;u=1000',
+    'geo:-30,-170;u=0',
+    'geo:0,180;u=500000',
+    'geo:-40,170;u=20000000',
+    'geo:80,10;u=4000000.5',
+    'geo:-36.85,174.76;u=0',
+  ],
 };
 
 /** Of the types that the example form does not ask. */
@@ -112,5 +134,6 @@ function furtherQuestions(): Question[] {
     like(filteredIds.items, 'Items', 'CATALOG_CHECKBOX'),
     like(filteredIds.due, 'Due', 'DATE'),
     like(filteredIds.begins, 'Begins', 'TIME'),
+    like(filteredIds.point, 'Point', 'PLACE'),
   ];
 }

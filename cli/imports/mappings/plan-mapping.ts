@@ -1,6 +1,7 @@
 // How a file is understood, as a mapping to be saved: on this machine by names, or for everybody by ids.
 import type { WholeForm } from '#core/forms/calls.ts';
 import { columnMapOf } from '#core/imports/match-columns.ts';
+import type { CellFormat } from '#core/imports/cells/cell-format.ts';
 import type { MappingContent } from '#core/mappings/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import type { FilePlan } from '#cli/imports/match/plan-options.ts';
@@ -15,7 +16,7 @@ export function mappingOf(plan: FilePlan, questions: readonly Question[]): Saved
   });
   const dateColumn = plan.dateColumn === null ? null : (plan.headers[plan.dateColumn] ?? null);
   const cells = Object.fromEntries(
-    Object.entries(plan.cellFormats).map(([id, format]) => [
+    Object.entries(savedFormats(plan)).map(([id, format]) => [
       plan.headers[plan.columnMap[id] ?? -1] ?? '',
       format,
     ]),
@@ -51,7 +52,16 @@ export function contentOf(plan: FilePlan, { questions }: WholeForm): MappingCont
         questionId === null ? [] : [[questionId, format]],
       ),
     ),
-    cellFormats: { ...plan.cellFormats },
+    cellFormats: savedFormats(plan),
     ...(plan.hours !== undefined && { hours: plan.hours }),
   };
+}
+
+/** The columns of a place are those of one file, and are found again in the next. */
+function savedFormats({ cellFormats }: FilePlan): Record<string, CellFormat> {
+  return Object.fromEntries(
+    Object.entries(cellFormats).flatMap(([id, { place: _, ...format }]): [string, CellFormat][] =>
+      Object.keys(format).length === 0 ? [] : [[id, format]],
+    ),
+  );
 }

@@ -1,6 +1,7 @@
 // The options on how to interpret a file's columns, shared by check, run and continue, and the resulting plan for a
 // file's headers and a form's questions.
 import { AppError, invalid } from '#core/errors.ts';
+import { withPlaces } from '#core/imports/cells/place-columns.ts';
 import { type CsvShape, type HeaderAlign, openShapeText } from '#core/imports/csv/csv-shape.ts';
 import {
   type ColumnFormat,
@@ -193,7 +194,7 @@ export function planFile(
   return {
     ...plan,
     headers,
-    cellFormats: cells.cellFormats,
+    cellFormats: withPlaces(cells.cellFormats, { headers, questions, columnMap: plan.columnMap }),
     hours: hoursOf(saved?.hours, wishes.hours),
     ...importFormats(dates),
     dates,

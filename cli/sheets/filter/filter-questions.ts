@@ -17,10 +17,10 @@ import { parseMoment } from '#core/time/parse-moment.ts';
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
 import { askText, choose, chooseMany } from '#cli/terminal/input/questions.tsx';
 import { askCatalogItems } from './catalog-question.ts';
-import { operatorRecords, takesBounds } from '#core/questions/filter-operators.ts';
+import { operatorRecords, takesBounds, takesNothing } from '#core/questions/filter-operators.ts';
 import { trueAndFalse } from '#core/questions/kinds/choice.ts';
 import type { QuestionKind } from '#core/questions/kinds/kinds.ts';
-import { clockOf, kindOf } from '#core/questions/types.ts';
+import { answersOf, clockOf, kindOf } from '#core/questions/types.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -141,6 +141,25 @@ const askYesNo: Ask = async ({ dialogs }, _, line, question) => {
   return value === null ? null : [value];
 };
 
+/** Typed as in a command: a circle, or both corners of a rectangle. */
+const askPlaces: Ask = async (context, draft, line, question) => {
+  const { operator } = line;
+  if (takesNothing(operator)) return [];
+  const { parse, valueText } = answersOf(question.type).filter;
+  const read = (typed: string) => parse(typed.trim(), operator, [], { timeZone: context.timeZone });
+  const typed = await askText(context.dialogs, {
+    title: titleOf(line, question),
+    value: line.values.map((value) => valueText?.(value, operator) ?? value).join('..'),
+    placeholder: takesBounds(operator) ? '-37, 174..-36, 175' : '5 km of -36.85, 174.76',
+    issue: (text) => {
+      const values = read(text);
+      return typeof values === 'string' ? values : issueOf(context, draft, line, values);
+    },
+  });
+  const values = typed === null ? null : read(typed);
+  return typeof values === 'string' ? null : values;
+};
+
 const askers: Readonly<Record<QuestionKind, Ask>> = {
   text: askTyped,
   number: askTyped,
@@ -154,6 +173,7 @@ const askers: Readonly<Record<QuestionKind, Ask>> = {
   choices: askOptions,
   item: askItems,
   items: askItems,
+  place: askPlaces,
 };
 
 function titleOf({ operator }: FilterLine, question: Question): string {

@@ -11,6 +11,8 @@ import { doubtIssue } from '#core/time/doubtful-time.ts';
 import { uploadImage } from '#core/filling/calls.ts';
 import { trueAndFalse } from '#core/questions/kinds/choice.ts';
 import type { QuestionKind } from '#core/questions/kinds/kinds.ts';
+import { placeValue } from '#core/questions/places/parse-place.ts';
+import { placeTextOf } from '#core/questions/places/place-text.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { dateTimeOf } from '#core/questions/values.ts';
 import { isMultiValue, kindOf } from '#core/questions/types.ts';
@@ -128,6 +130,11 @@ const askers: Readonly<Record<QuestionKind, Ask>> = {
     hint: { placeholder: '14:05' },
     text: firstOf,
     read: (typed) => [parseTimeOfDay(typed) ?? typed.trim()],
+  }),
+  place: askTyped({
+    hint: { placeholder: '-36.85, 174.76' },
+    text: ([value = '']) => placeTextOf(value),
+    read: (typed) => [placeValue(typed) ?? typed.trim()],
   }),
   yesNo: (params, current) => askOne(params, trueAndFalse, current),
   choice: (params, current) => askOne(params, offeredChoices(params, current), current),

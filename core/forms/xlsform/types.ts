@@ -79,7 +79,8 @@ function nothing(why: string): Counterpart {
   return { kind: 'nothing', why };
 }
 
-const place: Counterpart = { kind: 'question', type: 'TEXT', said: m.askedAsTextAndNot };
+const point: Counterpart = { kind: 'question', type: 'PLACE' };
+const shape: Counterpart = { kind: 'question', type: 'TEXT', said: m.askedAsTextAndNot };
 const number = (said?: Message): Counterpart => ({
   kind: 'question',
   type: 'NUMERIC',
@@ -104,11 +105,11 @@ const counterparts: ReadonlyMap<string, Counterpart> = new Map<string, Counterpa
   ['date', { kind: 'question', type: 'DATE', time: 'date' }],
   ['time', { kind: 'question', type: 'TIME', time: 'time' }],
   ['datetime', { kind: 'question', type: 'DATETIME', time: 'dateTime' }],
-  ['geopoint', place],
-  ['geotrace', place],
-  ['geoshape', place],
-  ['location', place],
-  ['gps', place],
+  ['geopoint', point],
+  ['geotrace', shape],
+  ['geoshape', shape],
+  ['location', point],
+  ['gps', point],
   ['barcode', { kind: 'question', type: 'SCANNED_CODE' }],
   ['note', { kind: 'note' }],
   ['calculate', { kind: 'calculation' }],

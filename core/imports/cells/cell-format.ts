@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { FieldError } from '#core/errors.ts';
 import { compileDateFormat } from '#core/time/date-format.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { answersOf, isCatalogType, hasDay, isMultiValue } from '#core/questions/types.ts';
+import { answersOf, hasDay, isCatalogType, isMultiValue, isPlace } from '#core/questions/types.ts';
 import { t } from '#core/messages/text.ts';
 import { fieldError, refusal } from '#core/messages/said.ts';
 import { m } from './texts.ts';
@@ -15,6 +15,15 @@ export type ItemWriting = (typeof itemWritings)[number];
 
 /** Maximum characters of a separator. @public docs/limits.md names it. */
 export const maximumSeparator = 3;
+
+const columnIndex = z.number().check(z.int(), z.minimum(0));
+/** Beside the column of a latitude, by index. */
+const placeColumns = z.object({
+  longitude: columnIndex,
+  altitude: z.exactOptional(columnIndex),
+  accuracy: z.exactOptional(columnIndex),
+});
+export type PlaceColumns = z.infer<typeof placeColumns>;
 
 export const cellFormat = z.object({
   /** Between several values; by default a semicolon, a bar or a line break, as in exports. */
@@ -29,6 +38,8 @@ export const cellFormat = z.object({
   ),
   /** How items are named, in the column of a question of the catalog. */
   items: z.optional(z.enum(itemWritings)),
+  /** Of a place whose numbers have columns of their own, `columnMap` being that of the latitude: the others. */
+  place: z.optional(placeColumns),
 });
 export type CellFormat = z.infer<typeof cellFormat>;
 /** By question id. */
@@ -55,10 +66,11 @@ export function needsCatalog(
 /** Why a column cannot be written so; null if it can. */
 export function cellFormatIssue(
   question: Pick<Question, 'type' | 'text'>,
-  { separator, items }: CellFormat,
+  { separator, items, place }: CellFormat,
 ): string | null {
   const isCatalog = isCatalogType(question.type);
   if (items !== undefined && !isCatalog) return cellTexts.noCatalog(question.text);
+  if (place !== undefined && !isPlace(question.type)) return t(m.isNoPlace, { title: question.text });
   if (separator === undefined) return null;
   if (!isSeparated(question)) return cellTexts.oneValue(question.text);
   if (answersOf(question.type).isDecimal && /[.+-]/.test(separator)) return cellTexts.partOfNumber(separator);

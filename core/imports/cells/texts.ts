@@ -81,4 +81,8 @@ export const m = defineMessages({
     id: 'imports.cells.isOneItemOrSeveral',
     defaultMessage: '"{short}" is one item or several: put each item in quotation marks',
   },
+  isNoPlace: {
+    id: 'imports.cells.isNoPlace',
+    defaultMessage: '"{title}" asks for no place, so it has one column',
+  },
 });

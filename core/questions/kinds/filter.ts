@@ -26,6 +26,8 @@ export type AnswerFilter = {
   issues(condition: Condition): string[];
   /** The values of a condition as it is typed in a command, or an error message. */
   parse(value: string, operator: FilterOperator, options: Options, reader: AnswerReader): string[] | string;
+  /** A value as people read it, where it is no answer; null: it is read as one. */
+  valueText: ((value: string, operator: FilterOperator) => string) | null;
   /** The values that find one answer. For moments, that is a range: both ends, separated by a space. */
   valuesFor(answer: string): string[];
   /** Compiles a valid condition to a predicate on an answer. */
@@ -52,6 +54,7 @@ export function textFilter(
     turned,
     issues: ({ values }) => (values.length > 0 ? [] : [empty]),
     parse: (value) => [value],
+    valueText: null,
     valuesFor: (answer) => [answer],
     test: textTest,
     numberTest: null,
@@ -70,6 +73,7 @@ export function orderedFilter(
     says: {},
     meant: {},
     turned,
+    valueText: null,
     valuesFor: (answer) => [answer],
     test: (condition) => {
       const test = numberTest(condition);
@@ -90,7 +94,7 @@ function testOfNumbers(operator: FilterOperator, values: readonly number[]): Num
   return (answer) => answer !== null && holds !== undefined && holds(answer);
 }
 
-function textTest({ operator, values }: Condition): AnswerTest {
+export function textTest({ operator, values }: Condition): AnswerTest {
   const { ofTexts, denies } = operatorRecords[operator];
   if (denies !== null) return not(textTest({ operator: denies, values }));
   if (ofTexts === null) return () => false;

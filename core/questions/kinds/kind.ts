@@ -20,6 +20,8 @@ export type AnswerKind = {
   localTime(value: string): number | null;
   /** Each value is the id of an image. */
   isImage: boolean;
+  /** Each value is a place on Earth: it is drawn on maps, and written as geometry. */
+  isPlace: boolean;
   /** What its values are chosen from; null: they are entered. */
   choices: 'options' | 'catalog' | 'yesNo' | null;
   /** People write what they like: earlier answers are offered again. */
@@ -40,6 +42,8 @@ export type AnswerKind = {
   reading: Reading;
   /** How the cells of its column are written in files. */
   cell: ColumnKind;
+  /** The columns that one answer has in files, where it has several: the parts of a place. Null: one, with its cell. */
+  parts: readonly AnswerPart[] | null;
   /** One value as people read it. */
   text(value: string, options: Options, formats: Formats, reader: AnswerReader): string;
   /** One value in the JSON of commands: what JSON cannot hold exactly stays a text. */
@@ -87,6 +91,12 @@ export type Reading =
   | ((word: string) => string | undefined)
   | null;
 
+/** One of several columns of a question in a file: its header, and what of a value is in it. */
+export type AnswerPart = {
+  header(question: string): string;
+  cell(value: string): number | null;
+};
+
 /** How a file writes its dates. */
 export type FileClock = { dateFormat: string; timeZone: string };
 
@@ -100,6 +110,7 @@ export const plainKind = {
   clock: null,
   localTime: () => null,
   isImage: false,
+  isPlace: false,
   choices: null,
   isFreeText: false,
   isBare: false,
@@ -107,6 +118,7 @@ export const plainKind = {
   isUnordered: false,
   isImportable: true,
   cell: 'text',
+  parts: null,
   key: null,
   totals: ['count'],
   conditionWords: {},

@@ -7,9 +7,10 @@ import { item, items } from './item.ts';
 import type { AnswerKind } from './kind.ts';
 import { moment } from './moment.ts';
 import { number, numbers } from './number.ts';
+import { place } from './place.ts';
 import { text } from './text.ts';
 
-const kinds = { text, number, numbers, choice, choices, yesNo, moment, day, time, image, item, items };
+const kinds = { text, number, numbers, choice, choices, yesNo, moment, day, time, image, item, items, place };
 
 export type QuestionKind = keyof typeof kinds;
 

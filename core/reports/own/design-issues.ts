@@ -6,7 +6,7 @@ import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import { checkLogic } from '#core/logic/check.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { answersOf, isImageType, questionTypes } from '#core/questions/types.ts';
-import { type FilterOperator, takesBounds } from '#core/questions/filter-operators.ts';
+import { type FilterOperator, takesValues } from '#core/questions/filter-operators.ts';
 import { parameterIssues, readParameters } from '#core/reports/parameters.ts';
 import { parameterTypes } from '#core/reports/schema.ts';
 import type { Widget } from '#core/widgets/schema.ts';
@@ -122,7 +122,7 @@ function filtersIssues({ parameters, filters, filter }: Design, form: DesignForm
 
 /** The operators of a filter by a parameter, which is one value. */
 function designOperators({ type }: Pick<Question, 'type'>): readonly FilterOperator[] {
-  return answersOf(type).filter.operators.filter((operator) => !takesBounds(operator));
+  return answersOf(type).filter.operators.filter(takesValues);
 }
 
 function noParameterText(name: string): string {

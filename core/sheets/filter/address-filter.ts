@@ -27,6 +27,10 @@ const words: Readonly<Record<FilterOperator, string>> = {
   BETWEEN: 'between',
   CONTAINS: 'has',
   NOT_CONTAINS: 'hasnot',
+  NEAR: 'near',
+  INSIDE: 'inside',
+  ANSWERED: 'answered',
+  NOT_ANSWERED: 'unanswered',
 };
 const operators = new Map(keysOf(words).map((operator) => [words[operator], operator]));
 /** After an operator whose values are ids, such as items of the catalog. */

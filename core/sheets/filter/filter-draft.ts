@@ -3,7 +3,7 @@
 import type { Question } from '#core/questions/schema.ts';
 import { issuesOf } from '#core/errors.ts';
 import { answersOf, hasOptions, type QuestionType } from '#core/questions/types.ts';
-import { type FilterOperator, takesBounds } from '#core/questions/filter-operators.ts';
+import { type FilterOperator, takesBounds, takesNothing } from '#core/questions/filter-operators.ts';
 import { type Clock, datesOf } from './filter-dates.ts';
 import { filterIssues } from './filter.ts';
 import { statusFilter, statusIn } from '#core/sheets/review/review-status.ts';
@@ -98,11 +98,12 @@ export function changeQuestion(
   });
 }
 
-/** Changes a line's operator; one that takes no bounds drops the second. */
+/** Changes a line's operator; one that takes no bounds drops the second, one that takes nothing all. */
 export function changeOperator(draft: FilterDraft, key: number, operator: FilterOperator): FilterDraft {
   return changeLine(draft, key, (line) => {
     const isOther = takesBounds(line.operator) !== takesBounds(operator);
-    return { ...line, operator, values: isOther ? line.values.slice(0, 1) : line.values };
+    const values = isOther ? line.values.slice(0, 1) : line.values;
+    return { ...line, operator, values: takesNothing(operator) ? [] : values };
   });
 }
 

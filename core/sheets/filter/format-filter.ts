@@ -146,6 +146,7 @@ function lineText(
 ): string {
   const question = questions.find(({ id }) => id === questionId);
   if (question === undefined) return t(m.unknownQuestion);
-  const texts = values.map((value) => answerText(question, value, options));
+  const { valueText } = answersOf(question.type).filter;
+  const texts = values.map((value) => valueText?.(value, operator) ?? answerText(question, value, options));
   return conditionSentence(operator, question, joined(texts, operatorRecords[operator].joint));
 }

@@ -4,7 +4,12 @@ import type { Question } from '#core/questions/schema.ts';
 import type { AnswerTextOptions } from '#core/sheets/format-answer.ts';
 import type { RowFilter } from '#core/sheets/schema.ts';
 import { answersOf } from '#core/questions/types.ts';
-import { type FilterOperator, filterOperators, operatorRecords } from '#core/questions/filter-operators.ts';
+import {
+  type FilterOperator,
+  filterOperators,
+  operatorRecords,
+  takesNothing,
+} from '#core/questions/filter-operators.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -41,7 +46,8 @@ export function parseFilter(
       }),
     };
   }
-  const values = value === '' ? t(m.valueIsMissing) : parse(value, operator, question.questionOptions, words);
+  const isMissing = value === '' && !takesNothing(operator);
+  const values = isMissing ? t(m.valueIsMissing) : parse(value, operator, question.questionOptions, words);
   return typeof values === 'string'
     ? { ok: false, issue: `"${question.text}": ${values}` }
     : { ok: true, filter: { questionId: question.id, operator, values } };
@@ -63,10 +69,13 @@ function takeApart(text: string, questions: readonly FilterQuestion[]): Parts | 
     return { question: whole.question, ...whole.rest };
   }
   const [first] = named;
+  const offered = first === undefined ? [] : answersOf(first.question.type).filter.operators;
   if (first !== undefined)
     return t(m.needsOperatorAndValue, {
       first: first.name,
-      operatorTexts: operatorTexts.map(([known]) => known).join(' '),
+      operatorTexts: operatorTexts
+        .flatMap(([known, operator]) => (offered.includes(operator) ? [known] : []))
+        .join(' '),
     });
   const title = operatorTexts.reduce((rest, [known]) => rest.split(` ${known}`)[0] ?? rest, given).trim();
   return t(m.formHasNoQuestion, { title });
@@ -77,7 +86,7 @@ function readOperator(rest: string): { operator: FilterOperator; value: string }
   for (const [known, operator] of operatorTexts) {
     const isWord = /\w$/.test(known);
     const after = text.slice(known.length);
-    if (!text.toLowerCase().startsWith(known) || (isWord && !/^[\s"]/.test(after))) continue;
+    if (!text.toLowerCase().startsWith(known) || (isWord && !/^(?:$|[\s"])/.test(after))) continue;
     // `Title contains x`, but not `Titlecontains x`.
     if (isWord && text === rest) continue;
     return { operator, value: unquoted(after.trim()) };

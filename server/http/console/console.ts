@@ -81,7 +81,7 @@ function sendPage(
     'content-security-policy': contentSecurityPolicy(regions),
     etag: tag,
     // Forms take photos and scan codes.
-    'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
+    'permissions-policy': 'camera=(self), geolocation=(self), microphone=()',
     vary: 'accept, accept-language, cookie',
   });
   return isKnown(request, tag) ? reply.status(304).send() : reply.send(html);

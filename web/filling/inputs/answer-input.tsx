@@ -12,6 +12,7 @@ import { NumberInput } from './number-input.tsx';
 import { NumbersInput } from './numbers-input.tsx';
 import { PhotoInput } from './photo-input.tsx';
 import { ScaleInput } from './scale-input.tsx';
+import { PlaceInput } from './place-input.tsx';
 import { SignatureInput } from './signature-input.tsx';
 import { TextInput } from './text-input.tsx';
 
@@ -29,6 +30,7 @@ const byKind: Readonly<Record<QuestionKind, { Input: Input; isOneField: boolean 
   image: { Input: PhotoInput, isOneField: false },
   item: { Input: CatalogInput, isOneField: false },
   items: { Input: CatalogInput, isOneField: false },
+  place: { Input: PlaceInput, isOneField: true },
 };
 const byDevice: Readonly<Record<Device, Input>> = {
   camera: PhotoInput,

@@ -100,4 +100,37 @@ export const m = defineMessages({
   oneOrOther: { id: 'filling.web.inputs.oneOrOther', defaultMessage: '{one} or {other}' },
   sign: { id: 'filling.web.inputs.sign', defaultMessage: 'Sign' },
   numberOf: { id: 'filling.web.inputs.numberOf', defaultMessage: '{question}, number {number}' },
+  usePosition: { id: 'filling.web.inputs.usePosition', defaultMessage: 'Use my position' },
+  stopMeasuring: { id: 'filling.web.inputs.stopMeasuring', defaultMessage: 'Stop' },
+  measuringPosition: {
+    id: 'filling.web.inputs.measuringPosition',
+    defaultMessage: 'Finding your position...',
+  },
+  measuringPositionMore: {
+    id: 'filling.web.inputs.measuringPositionMore',
+    defaultMessage: 'Accurate to {accuracy} m, and getting better. Stop when it is good enough.',
+  },
+  positionTaken: {
+    id: 'filling.web.inputs.positionTaken',
+    defaultMessage: 'Your position, accurate to {accuracy} m.',
+  },
+  noPositionHere: {
+    id: 'filling.web.inputs.noPositionHere',
+    defaultMessage:
+      'This browser gives no position here. Positions need an https address; enter the place by hand instead.',
+  },
+  positionRefused: {
+    id: 'filling.web.inputs.positionRefused',
+    defaultMessage:
+      'Your position was refused. Allow it for this page in the settings of your browser, or enter the place by hand.',
+  },
+  positionUnavailable: {
+    id: 'filling.web.inputs.positionUnavailable',
+    defaultMessage:
+      'Your device does not know where it is. Go where there is open sky, or enter the place by hand.',
+  },
+  positionTookTooLong: {
+    id: 'filling.web.inputs.positionTookTooLong',
+    defaultMessage: 'Your position was not found within a minute. Try again, or enter the place by hand.',
+  },
 });

@@ -8,6 +8,8 @@ import { CatalogField } from './catalog-field.tsx';
 import { optionChoices } from './option-choices.ts';
 import type { ReactNode } from 'react';
 import { yesAndNo } from '#core/questions/kinds/choice.ts';
+import { placeValue } from '#core/questions/places/parse-place.ts';
+import { placeTextOf } from '#core/questions/places/place-text.ts';
 import type { QuestionKind } from '#core/questions/kinds/kinds.ts';
 import { answersOf, clockOf, isMultiValue, isNumber, kindOf } from '#core/questions/types.ts';
 import { t } from '#core/messages/text.ts';
@@ -152,6 +154,17 @@ function TypedSample({ question, label, first, onOne }: SampleProps) {
   );
 }
 
+function PlaceSample({ label, first, onOne }: SampleProps) {
+  return (
+    <TextInput
+      label={label}
+      placeholder={t(m.notAnswered)}
+      defaultValue={placeTextOf(first)}
+      onChange={({ currentTarget: { value } }) => onOne(placeValue(value) ?? null)}
+    />
+  );
+}
+
 const samples: Readonly<Record<QuestionKind, (props: SampleProps) => ReactNode>> = {
   text: TypedSample,
   number: TypedSample,
@@ -165,6 +178,7 @@ const samples: Readonly<Record<QuestionKind, (props: SampleProps) => ReactNode>>
   image: ImageSample,
   item: ItemSample,
   items: ItemSample,
+  place: PlaceSample,
 };
 
 /** An expression reads a moment in the respondent's time zone: here that is UTC. */

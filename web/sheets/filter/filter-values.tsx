@@ -8,8 +8,10 @@ import { useActor } from '#web/platform/core-context.tsx';
 import { MomentInput } from '#web/ui/input/moment-input.tsx';
 import { CatalogField, ChoiceField } from './choice-field.tsx';
 import { endOfDayText, minuteOf, startOfDayText } from './moments.ts';
-import { operatorRecords, takesBounds } from '#core/questions/filter-operators.ts';
+import { operatorRecords, takesBounds, takesNothing } from '#core/questions/filter-operators.ts';
 import { trueAndFalse } from '#core/questions/kinds/choice.ts';
+import { circleTexts, placeTexts } from '#core/questions/places/place-entry.ts';
+import { useTypedText, type ValueTexts } from '#web/ui/input/use-typed-text.ts';
 import type { QuestionKind } from '#core/questions/kinds/kinds.ts';
 import { clockOf, isNumber, kindOf } from '#core/questions/types.ts';
 import { t } from '#core/messages/text.ts';
@@ -140,6 +142,34 @@ function CalendarField({ question, line, place, label, isInvalid, onValues }: Fi
   );
 }
 
+const corners = [t(m.southWestCorner), t(m.northEastCorner)] as const;
+
+function PlaceField(props: FilterValuesProps) {
+  const { operator } = props.line;
+  if (takesNothing(operator)) return null;
+  if (!takesBounds(operator))
+    return <PlaceText {...props} place={0} label={t(m.distanceAndPlace)} texts={circleTexts} />;
+  return corners.map((label, place) => (
+    <PlaceText key={label} {...props} place={place === 0 ? 0 : 1} label={label} texts={placeTexts} />
+  ));
+}
+
+function PlaceText({ line, place, label, isInvalid, texts, onValues }: FieldProps & { texts: ValueTexts }) {
+  const [shown, type] = useTypedText(line.values[place] ?? '', texts, (value) =>
+    onValues(withValue(line, place, value)),
+  );
+  return (
+    <TextInput
+      aria-label={label}
+      placeholder={label}
+      error={isInvalid}
+      maxLength={200}
+      value={shown}
+      onChange={({ currentTarget }) => type(currentTarget.value)}
+    />
+  );
+}
+
 function withValue({ operator, values }: FilterLine, place: 0 | 1, value: string): string[] {
   const [first = '', second = ''] = values;
   if (!takesBounds(operator)) return [value];
@@ -159,4 +189,5 @@ const fields: Readonly<Record<QuestionKind, (props: FilterValuesProps) => ReactN
   image: typed(TextField),
   item: ItemsField,
   items: ItemsField,
+  place: PlaceField,
 };

@@ -45,4 +45,11 @@ export const m = defineMessages({
     defaultMessage: 'Unable to load the catalog.',
   },
   loadingCatalog: { id: 'sheets.web.filter.loadingCatalog', defaultMessage: 'Loading catalog...' },
+  distanceAndPlace: {
+    id: 'sheets.web.filter.distanceAndPlace',
+    description: 'The placeholder is an example that is typed as it is',
+    defaultMessage: '5 km of -36.85, 174.76',
+  },
+  southWestCorner: { id: 'sheets.web.filter.southWestCorner', defaultMessage: 'South-west corner' },
+  northEastCorner: { id: 'sheets.web.filter.northEastCorner', defaultMessage: 'North-east corner' },
 });

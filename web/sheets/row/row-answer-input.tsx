@@ -12,6 +12,8 @@ import { MomentInput } from '#web/ui/input/moment-input.tsx';
 import { SearchMultiSelect, SearchSelect } from '#web/ui/input/search-select.tsx';
 import { minuteOf, startOfDayText } from '#web/sheets/filter/moments.ts';
 import { RowImageInput } from './row-image-input.tsx';
+import { placeTexts } from '#core/questions/places/place-entry.ts';
+import { useTypedText } from '#web/ui/input/use-typed-text.ts';
 import type { QuestionKind } from '#core/questions/kinds/kinds.ts';
 import { clockOf, isMultiValue, kindOf, questionTypes } from '#core/questions/types.ts';
 import { t } from '#core/messages/text.ts';
@@ -179,6 +181,22 @@ function CalendarField({ question, values, issue, onValues }: RowAnswerInputProp
   );
 }
 
+function PlaceField({ question, values, issue, onValues }: RowAnswerInputProps) {
+  const [shown, type] = useTypedText(values[0] ?? '', placeTexts, (value) =>
+    onValues(value === '' ? [] : [value]),
+  );
+  return (
+    <TextInput
+      aria-label={question.text}
+      error={issue}
+      placeholder="-36.85, 174.76"
+      maxLength={200}
+      value={shown}
+      onChange={({ currentTarget }) => type(currentTarget.value)}
+    />
+  );
+}
+
 const fields: Readonly<Record<QuestionKind, (props: RowAnswerInputProps) => ReactNode>> = {
   text: TextField,
   number: (props) => <LineInput {...props} inputMode="decimal" />,
@@ -192,6 +210,7 @@ const fields: Readonly<Record<QuestionKind, (props: RowAnswerInputProps) => Reac
   image: RowImageInput,
   item: CatalogAnswerField,
   items: CatalogAnswerField,
+  place: PlaceField,
 };
 
 /** A catalog answer edited by an admin: one or several of the items that the question offers. */

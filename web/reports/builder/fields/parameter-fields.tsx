@@ -1,6 +1,6 @@
 // The fields of a parameter: how it is asked for, and which rows the answer chooses.
 import { yesAndNo } from '#core/questions/kinds/choice.ts';
-import { takesBounds } from '#core/questions/filter-operators.ts';
+import { takesValues } from '#core/questions/filter-operators.ts';
 import { ActionIcon, Button, Select, Switch, TagsInput, TextInput } from '@mantine/core';
 import { Plus, Trash2 } from 'lucide-react';
 import { analysedQuestions } from '#core/forms/analysed-questions.ts';
@@ -177,7 +177,7 @@ function FilterFields({ parameter, filters }: Pick<ParameterFieldsProps, 'parame
   const choose = (filter: FilterDraft, id: string | null) => {
     const question = filterable.find((each) => each.id === id);
     if (question === undefined) return;
-    const [operator = 'EQ'] = answersOf(question.type).filter.operators.filter((each) => !takesBounds(each));
+    const [operator = 'EQ'] = answersOf(question.type).filter.operators.filter(takesValues);
     const isBare = parameter.choices?.every(({ value }) => value === '') ?? false;
     builder.change((draft) => ({
       ...draft,
@@ -249,9 +249,7 @@ function FilterLine({ filter, place, onQuestion, onOperator, onRemove }: FilterL
     ({ type }) => answersOf(type).filter.operators.length > 0,
   );
   const operators =
-    question === undefined
-      ? []
-      : answersOf(question.type).filter.operators.filter((each) => !takesBounds(each));
+    question === undefined ? [] : answersOf(question.type).filter.operators.filter(takesValues);
   return (
     <div className={`flex items-start gap-4 ${classes.item}`}>
       <div className="grid min-w-0 grow gap-6 two-columns">

@@ -1,0 +1,71 @@
+// PLACE: measured by the device, or typed in any usual notation.
+import { LocateFixed, Square } from 'lucide-react';
+import { placeTexts } from '#core/questions/places/place-entry.ts';
+import { useTypedText } from '#web/ui/input/use-typed-text.ts';
+import { fieldAttributes, type InputProps } from './input.ts';
+import classes from './inputs.module.css';
+import { type PositionState, usePosition } from './use-position.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
+
+export function PlaceInput(props: InputProps) {
+  const { values, describedBy, id, onValues } = props;
+  const onValue = (value: string) => onValues(value === '' ? [] : [value]);
+  const [shown, type] = useTypedText(values[0] ?? '', placeTexts, onValue);
+  const { state, start, stop } = usePosition(onValue);
+  const said = sayPosition(state);
+  const statusId = `${id}-position`;
+  return (
+    <>
+      <div className={`${classes.line} wrap`}>
+        <input
+          {...fieldAttributes(props)}
+          aria-describedby={[describedBy, said !== null && statusId].filter(Boolean).join(' ') || undefined}
+          className={`${classes.field} ${classes.number} ${classes.place}`}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="-36.85, 174.76"
+          maxLength={200}
+          value={shown}
+          onChange={({ currentTarget }) => {
+            stop();
+            type(currentTarget.value);
+          }}
+        />
+        {state.kind === 'measuring' ? (
+          <button type="button" className={classes.tool} onClick={stop}>
+            <Square size={18} aria-hidden />
+            {t(m.stopMeasuring)}
+          </button>
+        ) : (
+          <button type="button" className={classes.tool} onClick={start}>
+            <LocateFixed size={20} aria-hidden />
+            {t(m.usePosition)}
+          </button>
+        )}
+      </div>
+      <p className="m-0 mt-6 soft" id={statusId} role="status">
+        {said}
+      </p>
+    </>
+  );
+}
+
+function sayPosition(state: PositionState): string | null {
+  switch (state.kind) {
+    case 'idle':
+      return null;
+    case 'failed':
+      return state.message;
+    case 'done':
+      return t(m.positionTaken, { accuracy: metres(state.accuracy) });
+    default:
+      return state.accuracy === null
+        ? t(m.measuringPosition)
+        : t(m.measuringPositionMore, { accuracy: metres(state.accuracy) });
+  }
+}
+
+function metres(accuracy: number): string {
+  return String(Math.max(1, Math.round(accuracy)));
+}
