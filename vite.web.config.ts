@@ -6,8 +6,11 @@ import { build, defineConfig, type Plugin } from 'vite';
 import { pageRoots } from '#core/features/pages.ts';
 import { languageScripts, messages, withoutParser } from './vite.messages.ts';
 
-/** Letters of languages that few forms are in, the reader of codes and the help's pictures are kept when they are first used. */
-const keptLater = /\.wasm$|\.webp$|inter-(?!latin-wght).*\.woff2$/;
+/**
+ * Letters of languages that few forms are in, the reader of codes, maps and the help's pictures are kept when they are first
+ * used.
+ */
+const keptLater = /\.wasm$|\.webp$|maplibre|place-map|base-map|countries-50m|inter-(?!latin-wght).*\.woff2$/;
 
 /**
  * Builds web/platform/service-worker.ts into sw.js, with the names of all files, which say what is in them: another file

@@ -125,11 +125,22 @@ export const importsSearchFrom = (search: Search): ImportsSearch => viewFrom(imp
 /** The parameters that differ from the list's defaults. */
 export const importsSearchOf = (view: ImportsView): ImportsSearch => addressOf(importsView, view);
 
-/** All as text: the serialized filter, the table's order and review status, the words searched for, a saved view's id. */
-export type SheetSearch = { filter?: string; sort?: string; review?: string; q?: string; view?: string };
+/**
+ * All as text: the serialized filter, the table's order and review status, the words searched for, a saved view's id; the
+ * question whose places are on a map in place of the table, and the one that colours them.
+ */
+export type SheetSearch = {
+  filter?: string;
+  sort?: string;
+  review?: string;
+  q?: string;
+  view?: string;
+  map?: string;
+  colour?: string;
+};
 
 export function sheetSearchFrom(search: Search): SheetSearch {
-  return textsIn(search, ['filter', 'sort', 'review', 'q', 'view']);
+  return textsIn(search, ['filter', 'sort', 'review', 'q', 'view', 'map', 'colour']);
 }
 
 export type MailSearch = Partial<MailView> & { /** The id of the opened e-mail. */ mail?: string };

@@ -56,6 +56,7 @@ export function createSheetData(send: Send, options: SheetDataOptions): SheetDat
     reviewRows: (reviewed) => change((rows) => reviewRows(rows, reviewed)),
     removeRows: (rowIds) => change((rows) => removeRows(rows, rowIds)),
     ids: (from, to) => currentTable()?.ids(from, to) ?? [],
+    points: (placeQuestion, groupedBy) => currentTable()?.points(placeQuestion, groupedBy) ?? noPoints,
     rowsAmong(rowIds) {
       const inView = currentTable();
       if (inView === null) return [];
@@ -67,6 +68,8 @@ export function createSheetData(send: Send, options: SheetDataOptions): SheetDat
     preview: async (widget) => previewOf(current(), widget, send, { limit: dashboardListLimit, now: now() }),
   };
 }
+
+const noPoints = { positions: new Float64Array(), rows: new Int32Array(), groups: new Int8Array() };
 
 /** What filters see of a loaded row; null if the rows are not loaded. */
 function factsOf({ data, table }: DisplayedRows, rowId: string): RowFacts | null {

@@ -5,6 +5,7 @@ import type { RowFacts } from '#core/sheets/filter/filter-by.ts';
 import type { DashboardWidget, Part, SheetOverview as OverviewOf } from '#core/sheets/dashboard/overview.ts';
 import type { ReviewedRows, Row, RowFilterInput, Sheet } from '#core/sheets/schema.ts';
 import type { Pause } from '#core/portions/portions.ts';
+import type { MapPoints } from '#core/sheets/table/map-points.ts';
 import type { TableColumn, TableRow, TableView } from '#core/sheets/table/table.ts';
 import type { StatusCounts } from './displayed-rows.ts';
 import type { LoadedSheets, LoadProgress } from './load-sheets.ts';
@@ -66,6 +67,8 @@ export type SheetData = {
   replaceSheet(sheet: Sheet): void;
   /** Ids of rows in the view, `to` excluded. */
   ids(from: number, to: number): string[];
+  /** The places of the rows in the view, for a map: see `Table`. */
+  points(placeQuestion: string, groupedBy: string | null): MapPoints;
   /** Those of the given rows that are in the view, in its order. */
   rowsAmong(rowIds: readonly string[]): TableRow[];
   /** Applies a new arrangement of the dashboard. Earlier summaries stay unchanged. */

@@ -7,6 +7,7 @@ import { valuesOf } from '#core/questions/values.ts';
 import { withoutGroups } from '#core/sheets/grouped-digits.ts';
 import { answerText, type AnswerTextOptions, momentText, reviewLabels } from '#core/sheets/format-answer.ts';
 import type { RowData } from '#core/sheets/engine/row-data.ts';
+import { type MapPoints, pointsOf } from './map-points.ts';
 import type { ReviewStatus, Sheet } from '#core/sheets/schema.ts';
 import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
@@ -49,6 +50,8 @@ export type Table = {
   /** The ids of these rows. */
   ids(from: number, to: number): string[];
   indexOf(rowId: string): number;
+  /** The places of the rows in the view; `groupedBy` is a question with options, by whose answers they are coloured. */
+  points(placeQuestion: string, groupedBy: string | null): MapPoints;
   /** A row's index in the data. */
   placeOf(rowId: string): number | undefined;
 };
@@ -102,6 +105,12 @@ export function createTable(input: TableInput): Table {
       positions ??= positionsIn(order, data.rows);
       return positions[place] ?? -1;
     },
+    points: (placeQuestion, groupedBy) =>
+      pointsOf(order, {
+        data,
+        placeQuestion,
+        groupedBy: columns.find(({ id }) => id === groupedBy)?.question ?? null,
+      }),
     placeOf,
   };
 }

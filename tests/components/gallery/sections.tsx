@@ -24,6 +24,7 @@ import { ResourceForm } from '#web/ui/form/resource-form.tsx';
 import { Trail } from '#web/ui/frame/trail.tsx';
 import { TextButton } from '#web/ui/input/text-button.tsx';
 import { LinkTabs } from '#web/ui/list/link-tabs.tsx';
+import { PlaceMapDialog } from '#web/ui/map/place-map-dialog.tsx';
 import { Pagination } from '#web/ui/list/pagination.tsx';
 import { Markdown } from '#web/ui/markdown.tsx';
 import { NoAccessPage } from '#web/ui/notices/no-access-page.tsx';
@@ -109,7 +110,7 @@ function Dialogs() {
   const ask = { title: 'Delete Amara?', text: 'This cannot be undone.', confirm: 'Delete', danger: true };
   return (
     <Group>
-      {['Dialog', 'Side panel', 'Conflict'].map((name) => (
+      {['Dialog', 'Side panel', 'Map', 'Conflict'].map((name) => (
         <Button key={name} variant="default" onClick={() => setOpened(name)}>
           {name}
         </Button>
@@ -138,6 +139,15 @@ function Dialogs() {
       <SidePanel title="Row 12" footer={<Button>Approve</Button>} {...shown('Side panel')}>
         <Text>A gull struck the nose of a Boeing 737 at 400 feet.</Text>
       </SidePanel>
+      {opened === 'Map' && (
+        <PlaceMapDialog
+          title="Place of the strike"
+          position={[-89.3239, 48.3719]}
+          say={([longitude, latitude]) => `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`}
+          onClose={() => setOpened('')}
+          onTake={() => setOpened('')}
+        />
+      )}
       <ConflictModal
         title="Somebody has changed this form"
         opened={opened === 'Conflict'}

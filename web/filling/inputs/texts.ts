@@ -133,4 +133,5 @@ export const m = defineMessages({
     id: 'filling.web.inputs.positionTookTooLong',
     defaultMessage: 'Your position was not found within a minute. Try again, or enter the place by hand.',
   },
+  map: { id: 'filling.web.inputs.map', defaultMessage: 'Map' },
 });

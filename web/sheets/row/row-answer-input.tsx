@@ -11,6 +11,7 @@ import { TakenMoment } from '#web/ui/time/taken-moment.tsx';
 import { MomentInput } from '#web/ui/input/moment-input.tsx';
 import { SearchMultiSelect, SearchSelect } from '#web/ui/input/search-select.tsx';
 import { minuteOf, startOfDayText } from '#web/sheets/filter/moments.ts';
+import { PlaceOnMap } from './place-on-map.tsx';
 import { RowImageInput } from './row-image-input.tsx';
 import { placeTexts } from '#core/questions/places/place-entry.ts';
 import { useTypedText } from '#web/ui/input/use-typed-text.ts';
@@ -189,6 +190,10 @@ function PlaceField({ question, values, issue, onValues }: RowAnswerInputProps) 
     <TextInput
       aria-label={question.text}
       error={issue}
+      rightSectionWidth={72}
+      rightSection={
+        <PlaceOnMap title={question.text} value={values[0] ?? ''} onValue={(value) => onValues([value])} />
+      }
       placeholder="-36.85, 174.76"
       maxLength={200}
       value={shown}

@@ -2,6 +2,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { ChevronDown, ChevronUp, Pencil, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { isPlace } from '#core/questions/types.ts';
 import { answerLink } from '#core/questions/answer-link.ts';
 import { saveAnswer } from '#core/sheets/actions.ts';
 import { removedText } from '#core/sheets/following-answers.ts';
@@ -10,6 +11,7 @@ import type { Row } from '#core/sheets/schema.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { notifyDone } from '#web/ui/notices/notify.ts';
 import { useAction } from '#web/ui/use-action.ts';
+import { PlaceOnMap } from './place-on-map.tsx';
 import { AnswerImage } from './answer-image.tsx';
 import { type AnswerChangeDraft, RowAnswerEdit } from './row-answer-edit.tsx';
 import { RowImageViewer } from './row-image-viewer.tsx';
@@ -172,6 +174,7 @@ export function Given({ answer, onImage }: { answer: RowAnswer; onImage(id: stri
       {texts.map((text, index) => (
         <dd key={index} dir="auto">
           <GivenText href={answerLink(question.type, text)} text={text} />
+          {isPlace(question.type) && <PlaceOnMap title={question.text} value={answer.values[index] ?? ''} />}
         </dd>
       ))}
       {images.map(({ id }) => (

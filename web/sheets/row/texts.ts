@@ -47,4 +47,6 @@ export const m = defineMessages({
   placeOf: { id: 'sheets.web.row.placeOf', defaultMessage: '{place, number} of {count, number}' },
   rowOf: { id: 'sheets.web.row.rowOf', defaultMessage: 'Row {place, number} of {count, number}' },
   became: { id: 'sheets.web.row.became', defaultMessage: 'became' },
+  map: { id: 'sheets.web.row.map', defaultMessage: 'Map' },
+  mapOf: { id: 'sheets.web.row.mapOf', defaultMessage: 'Map of {question}' },
 });

@@ -1,7 +1,16 @@
 // View Data: all rows as a table, in the order and review status of the address.
 import { Button } from '@mantine/core';
 import { Table2 } from 'lucide-react';
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { fromFilter } from '#core/sheets/filter/filter-draft.ts';
 import { offersReview, rowsInView, type TableSort } from '#core/sheets/table/table-choice.ts';
 import { noneShownText } from '#core/sheets/table/none-shown.ts';
@@ -9,14 +18,17 @@ import type { ReviewStatus } from '#core/sheets/schema.ts';
 import type { PrintFormat } from '#core/reports/print.ts';
 import { reviewTexts } from '#core/sheets/review/labels.ts';
 import { sheetTexts } from '#core/sheets/labels.ts';
-import { columnsFor } from '#core/sheets/table/table.ts';
+import { columnsFor, type TableColumn } from '#core/sheets/table/table.ts';
+import { isPlace } from '#core/questions/types.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { Loading } from '#web/ui/notices/loading.tsx';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
 import { NoRows } from './no-rows.tsx';
 import { RowChangeDialog } from './row-change-dialog.tsx';
 import { RowSelectionBar } from './row-selection-bar.tsx';
 import { RowsTable } from './rows-table.tsx';
 import { TableTools } from './table-tools.tsx';
-import { withReview, withSort, withWords } from './table-search.ts';
+import { withMap, withReview, withSort, withWords } from './table-search.ts';
 import { useRowKeys } from '#web/sheets/row/use-row-keys.ts';
 import { usePrintRows } from '#web/sheets/row/use-print-rows.ts';
 import type { OpenSheet } from '#web/sheets/use-open-sheet.ts';
@@ -28,6 +40,8 @@ import type { LayoutControl } from './use-table-layout.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 import type { SheetSearch } from '#web/paths.ts';
+
+const LazyMap = lazyPart(() => import('./rows-map.tsx').then((it) => it.RowsMap));
 
 export type DataTabProps = Pick<LayoutControl, 'layout' | 'changeLayout'> & {
   sheet: OpenSheet;
@@ -53,20 +67,13 @@ export function DataTab({ sheet, layout, changeLayout, onSearched }: DataTabProp
   const change = useRowsChange(sheet, selected);
   const onSort = (sort: TableSort) => onSearch(withSort(search, sort));
   const copy = useCopyRows(view, layout, selection);
-  const printing = usePrintRows();
-  const printSelected = async (format: PrintFormat) => {
-    // In the order of the table, whatever was selected first.
-    const rows = await client.call('rowsAmong', [[...selection]]);
-    await printing.print(
-      rows.map(({ id }) => id),
-      format,
-    );
-  };
+  const { printing, printSelected } = usePrintSelected(view, selection);
   const openFirst = async () => {
     const [row] = (await table.rows?.get(0, 1)) ?? [];
     if (row !== undefined) onRow(row.id);
   };
   useRowKeys(sheet.row === null, { j: () => void openFirst() });
+  const { shown, map } = mapIn(columns, sheet);
   const count = table.rows?.count ?? 0;
   const counts = useStatusCounts(view);
   const isFiltered = overview.filtered > 0;
@@ -102,6 +109,7 @@ export function DataTab({ sheet, layout, changeLayout, onSearched }: DataTabProp
           changeLayout={changeLayout}
           sort={table.view.sort}
           onSort={onSort}
+          map={map}
         />
       )}
       {table.rows !== null && rowCount === 0 && !isFiltered && <NoRows form={form} />}
@@ -117,7 +125,10 @@ export function DataTab({ sheet, layout, changeLayout, onSearched }: DataTabProp
           }}
         />
       )}
-      {table.rows !== null && count > 0 && (
+      {table.rows !== null && count > 0 && shown !== null && (
+        <RowsMap sheet={sheet} columns={columns} rows={table.rows} place={shown} />
+      )}
+      {table.rows !== null && count > 0 && shown === null && (
         <RowsTable
           sheet={sheet}
           columns={columns}
@@ -133,6 +144,34 @@ export function DataTab({ sheet, layout, changeLayout, onSearched }: DataTabProp
       )}
       <RowChangeDialog view={view} selection={selection} change={change} />
     </>
+  );
+}
+
+/** The question whose places are on a map, and how the map is chosen where the form asks for a place. */
+function mapIn(columns: readonly TableColumn[], { search, onSearch }: OpenSheet) {
+  const places = columns.filter(({ question }) => isPlace(question?.type));
+  const shown = places.find(({ id }) => id === search.map) ?? null;
+  const [first] = places;
+  const onShow = (isShown: boolean) => onSearch(withMap(search, isShown ? (first?.id ?? null) : null), true);
+  return { shown, map: first === undefined ? null : { isShown: shown !== null, onShow } };
+}
+
+function usePrintSelected({ client }: OpenSheet['view'], selection: ReadonlySet<string>) {
+  const printing = usePrintRows();
+  const printSelected = async (format: PrintFormat) => {
+    // In the order of the table, whatever was selected first.
+    const inOrder = await client.call('rowsAmong', [[...selection]]);
+    const ids = inOrder.map(({ id }) => id);
+    await printing.print(ids, format);
+  };
+  return { printing, printSelected };
+}
+
+function RowsMap(props: ComponentProps<typeof LazyMap>) {
+  return (
+    <Suspense fallback={<Loading text={t(m.map)} />}>
+      <LazyMap {...props} />
+    </Suspense>
   );
 }
 

@@ -69,6 +69,7 @@ it('has the order, the review status and the columns behind buttons', async () =
         changeLayout={nothing}
         sort={sort}
         onSort={onSort}
+        map={null}
       />
     </main>,
   );

@@ -31,6 +31,13 @@ export function withWords(search: SheetSearch, words: string): SheetSearch {
   return words.trim() === '' ? rest : { ...rest, q: words.trim() };
 }
 
+/** With the places of a question on a map, coloured by the answers to another; null: with the table, or without colours. */
+export function withMap(search: SheetSearch, map: string | null, colour: string | null = null): SheetSearch {
+  const { map: _, colour: __, ...rest } = search;
+  if (map === null) return rest;
+  return { ...rest, map, ...(colour !== null && { colour }) };
+}
+
 export function withReview(search: SheetSearch, state: ReviewStatus | null): SheetSearch {
   const { review: _, ...rest } = search;
   return state === null ? rest : { ...rest, review: state };

@@ -36,10 +36,12 @@ export type TableToolsProps = {
   changeLayout: ChangeLayout;
   sort: TableSort;
   onSort(sort: TableSort): void;
+  /** Null: the form asks for no place. */
+  map: { isShown: boolean; onShow(isShown: boolean): void } | null;
 };
 
 export function TableTools(props: TableToolsProps) {
-  const { words, onWords, review, columns, layout, changeLayout, sort, onSort } = props;
+  const { words, onWords, review, columns, layout, changeLayout, sort, onSort, map } = props;
   const isNarrow = useNarrow();
   return (
     <div className="row rigid wrap justify-between gap-12 mb-12">
@@ -56,6 +58,18 @@ export function TableTools(props: TableToolsProps) {
         {props.countText}
       </span>
       <div className={`row wrap gap-8 print-hidden ${classes.group}`}>
+        {map !== null && (
+          <SegmentedControl
+            aria-label={t(m.tableOrMap)}
+            size="xs"
+            value={map.isShown ? 'map' : 'table'}
+            data={[
+              { value: 'table', label: t(m.table) },
+              { value: 'map', label: t(m.map) },
+            ]}
+            onChange={(value) => map.onShow(value === 'map')}
+          />
+        )}
         {review !== null && (isNarrow ? <ReviewMenu {...review} /> : <ReviewChoice {...review} />)}
         {isNarrow && <SortMenu columns={shownColumns(columns, layout)} sort={sort} onSort={onSort} />}
         <TableColumnsMenu columns={columns} layout={layout} onLayout={changeLayout} isSmall={isNarrow} />

@@ -35,4 +35,21 @@ export const m = defineMessages({
     id: 'sheets.web.table.alertsOfRow',
     defaultMessage: '{count, plural, one {Alert: {names}} other {Alerts: {names}}}',
   },
+  tableOrMap: { id: 'sheets.web.table.tableOrMap', defaultMessage: 'Table or map' },
+  table: { id: 'sheets.web.table.table', defaultMessage: 'Table' },
+  map: { id: 'sheets.web.table.map', defaultMessage: 'Map' },
+  placesOf: { id: 'sheets.web.table.placesOf', defaultMessage: 'Places of' },
+  colourBy: { id: 'sheets.web.table.colourBy', defaultMessage: 'Colour by' },
+  noColours: { id: 'sheets.web.table.noColours', defaultMessage: 'One colour' },
+  otherAnswers: { id: 'sheets.web.table.otherAnswers', defaultMessage: 'Other, or not answered' },
+  onlyThisArea: { id: 'sheets.web.table.onlyThisArea', defaultMessage: 'Only this area' },
+  rowsOnMap: {
+    id: 'sheets.web.table.rowsOnMap',
+    defaultMessage: '{shown, plural, one {# row} other {# rows}} of {count, number} on the map',
+  },
+  mapOfRows: {
+    id: 'sheets.web.table.mapOfRows',
+    description: 'For screen readers',
+    defaultMessage: 'Map of {question}. The table has the same rows, by keyboard and as text.',
+  },
 });
