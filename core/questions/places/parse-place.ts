@@ -113,7 +113,9 @@ function partsOf(text: string): number[] | string | null {
   const byComma = split(',');
   const isSpaced = text.split(', ').length === byComma.length && !byComma.some((part) => part.includes(' '));
   const isPairs = byComma.length === 4 && text.split(', ').length === 2;
-  if (text.includes('.') || (isSpaced && !isPairs)) return decimals(byComma, number);
+  // No decimals begin with a sign.
+  const isSigned = byComma.slice(1).every((part) => /^[+-]/.test(part));
+  if (text.includes('.') || isSigned || (isSpaced && !isPairs)) return decimals(byComma, number);
   // `-36,85 174,76`: a comma in each number.
   const bySpace = split(' ');
   if (bySpace.length === 2 && bySpace.every((part) => /\d,\d/.test(part) && withComma.test(part)))
