@@ -218,3 +218,16 @@ export function parametersOf(type: QuestionType, rules: readonly QuestionRule[])
   const scale = scaleOf({ type, rules });
   return scale === null ? '' : `start=${scale.least} end=${scale.greatest} step=${scale.step}`;
 }
+
+/** The rules that a constraint says: the bounds of a scale are its parameters. */
+export function besideScale(rules: readonly QuestionRule[], type: QuestionType): readonly QuestionRule[] {
+  return questionTypes[type].scale === null ? rules : rules.filter(({ kind }) => kind !== 'range');
+}
+
+/** Whether a range of a scale says what parameters cannot: what its ends mean, and a message. */
+export function saysMore(rule: QuestionRule): boolean {
+  return (
+    rule.kind === 'range' &&
+    [rule.leastLabel, rule.greatestLabel, rule.message].some((text) => (text ?? '') !== '')
+  );
+}

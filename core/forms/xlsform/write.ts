@@ -12,11 +12,11 @@ import type { SheetCells } from './sheets.ts';
 import { type ChoiceList, listsOf, listUse, typeOf, writtenQuestions } from './written-types.ts';
 import type { WrittenQuestions } from './written.ts';
 import { type ChoiceColumns, filterOf, type WrittenFilter } from './filter/write-filter.ts';
-import { parametersOf } from './types.ts';
+import { besideScale, parametersOf, saysMore } from './types.ts';
 import { constraintOf } from './write-constraint.ts';
 import { XPathError } from './xpath.ts';
 import type { QuestionRule } from '#core/questions/rules/schema.ts';
-import { type QuestionType, questionTypes } from '#core/questions/types.ts';
+import { questionTypes } from '#core/questions/types.ts';
 import type { Message, Values } from '#core/messages/message.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
@@ -197,19 +197,6 @@ function writeQuestion(question: DraftQuestion, writing: WriteContext): void {
     appearance,
     parameters: parametersOf(type, rules),
   });
-}
-
-/** The rules that a constraint says: the bounds of a scale are its parameters. */
-function besideScale(rules: readonly QuestionRule[], type: QuestionType): readonly QuestionRule[] {
-  return questionTypes[type].scale === null ? rules : rules.filter(({ kind }) => kind !== 'range');
-}
-
-/** Whether a range of a scale says what parameters cannot: what its ends mean, and a message. */
-function saysMore(rule: QuestionRule): boolean {
-  return (
-    rule.kind === 'range' &&
-    [rule.leastLabel, rule.greatestLabel, rule.message].some((text) => (text ?? '') !== '')
-  );
 }
 
 /** A rule of a type: that a number is whole is what `integer` says. */
