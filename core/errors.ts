@@ -16,9 +16,9 @@ import { currentLanguage, english, textIn } from '#core/messages/text.ts';
 
 /**
  * One issue of an input: `path` is the field (`questions.2.text`), `message` is for people. With the id and the values of
- * its message, a face says it in its reader's language.
+ * its message, a face says it in its reader's language. `passable`: it is no issue once a reason is given for it.
  */
-export type FieldError = { path: string } & SaidText;
+export type FieldError = { path: string; passable?: true } & SaidText;
 
 const catalogue = {
   invalid: { status: 400, message: m.invalid },

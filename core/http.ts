@@ -107,7 +107,15 @@ const problem = z.looseObject({
   hint: optionalText,
   errors: orElse(
     z.optional(
-      z.array(z.object({ path: z.string(), message: z.string(), id: z.optional(z.string()), values })),
+      z.array(
+        z.object({
+          path: z.string(),
+          message: z.string(),
+          id: z.optional(z.string()),
+          values,
+          passable: z.exactOptional(z.literal(true)),
+        }),
+      ),
     ),
     undefined,
   ),
@@ -146,8 +154,9 @@ export async function errorOf(response: Response): Promise<AppError> {
   );
 }
 
-function readError(error: FieldError): FieldError {
-  return { path: error.path, message: inReadersLanguage(error.message, error) };
+function readError({ passable, ...error }: FieldError): FieldError {
+  const message = inReadersLanguage(error.message, error);
+  return { path: error.path, message, ...(passable && { passable }) };
 }
 
 async function jsonOf(response: Response, server: string): Promise<unknown> {

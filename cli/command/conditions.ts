@@ -16,7 +16,7 @@ import { t } from '#core/messages/text.ts';
 import { wording } from '#core/messages/message.ts';
 import { m } from './texts.ts';
 
-export type WhoFlags = { user?: string[]; alert?: string[] };
+export type WhoFlags = { user?: string[]; alert?: string[]; passed?: string };
 export type ConditionFlags = RangeFlags & WhoFlags & { filter?: string[]; any?: boolean; review?: string };
 export type Conditions = Who & {
   filters: readonly string[];
@@ -25,7 +25,12 @@ export type Conditions = Who & {
   review: ReviewStatus | undefined;
 };
 /** Names of people and alerts as they were typed. */
-export type Who = { users: readonly string[] | undefined; alerts: readonly string[] | undefined };
+export type Who = {
+  users: readonly string[] | undefined;
+  alerts: readonly string[] | undefined;
+  /** With answers that were passed with a reason, or without. */
+  passed?: boolean | undefined;
+};
 
 /** The conditions given by flags. Throws AppError `usage`. */
 export function conditionsGiven(flags: ConditionFlags): Conditions {
@@ -57,12 +62,13 @@ export function conditionFlagsIn({
   any,
   user,
   alert,
+  passed,
   review,
   from,
   to,
   last,
 }: ConditionFlags): string[] {
-  const conditions = { filter, any, user, alert, review, from, to, last };
+  const conditions = { filter, any, user, alert, passed, review, from, to, last };
   return Object.entries(conditions).flatMap(([name, value]) => (value === undefined ? [] : [`--${name}`]));
 }
 
@@ -83,8 +89,9 @@ export function filterOf(
 }
 
 /** The people and alerts given by flags. */
-export function whoGiven({ user, alert }: WhoFlags): Who {
-  return { users: user, alerts: alert };
+export function whoGiven({ user, alert, passed }: WhoFlags): Who {
+  const answer = oneOf('--passed', ['YES', 'NO'], passed);
+  return { users: user, alerts: alert, passed: answer && answer === 'YES' };
 }
 
 /**
@@ -123,9 +130,9 @@ export function withNamed<C extends Who & { filters: readonly string[] }>(
 /** The ids of people and alerts; alerts are those of a form, with former ones. Throws AppError `not-found`. */
 export async function whoOf(
   context: Context,
-  { users = [], alerts = [] }: Who,
+  { users = [], alerts = [], passed }: Who,
   form: { alerts: readonly { id: string; name: string }[] },
-): Promise<Pick<RowFilterInput, 'userIds' | 'alertIds'>> {
+): Promise<Pick<RowFilterInput, 'userIds' | 'alertIds' | 'passed'>> {
   const userIds = await Promise.all(users.map((name) => userIdNamed(context, name)));
   const alertIds = alerts.map(
     (name) =>
@@ -136,7 +143,11 @@ export async function whoOf(
         describe: (each) => `${each.id}  ${each.name}`,
       }).id,
   );
-  return { ...(userIds.length > 0 && { userIds }), ...(alertIds.length > 0 && { alertIds }) };
+  return {
+    ...(userIds.length > 0 && { userIds }),
+    ...(alertIds.length > 0 && { alertIds }),
+    ...(passed !== undefined && { passed }),
+  };
 }
 
 /** Parses filters. Throws AppError `usage` listing every invalid one. */

@@ -81,7 +81,7 @@ export function addGlobalOptions(program: Command): void {
     .option('--accessible', 'the terminal app in static lines with numbered choices (FORMDECK_ACCESSIBLE)');
 }
 
-/** Adds --user and --alert, which conditions.ts reads. */
+/** Adds --user, --alert and --passed, which conditions.ts reads. */
 export function addWhoOptions(command: Command): Command {
   return command
     .option(
@@ -93,7 +93,8 @@ export function addWhoOptions(command: Command): Command {
       '--alert <alert>',
       'only rows that raised this alert, by name or id; may be given several times',
       collect,
-    );
+    )
+    .option('--passed <yes|no>', 'only rows with answers that were passed with a reason, or only others');
 }
 
 export type RangeFlags = { from?: string; to?: string; last?: string };

@@ -239,4 +239,8 @@ export const m = defineMessages({
     id: 'command.cli.alertCount',
     defaultMessage: '{count, plural, one {# alert} other {# alerts}}',
   },
+  reasonTooLong: {
+    id: 'command.cli.reasonTooLong',
+    defaultMessage: 'A reason has at most {reasonLimit} characters.',
+  },
 });

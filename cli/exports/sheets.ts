@@ -73,10 +73,18 @@ export const sheets = verb({
 
   async run(
     context,
-    { from, filters, any, review, users, alerts, ...target }: SheetsOptions,
+    { from, filters, any, review, users, alerts, passed, ...target }: SheetsOptions,
   ): Promise<ExportResult> {
     const calm = patient(context);
-    const { form, sheetIds, filter } = await choose(calm, { from, filters, any, review, users, alerts });
+    const { form, sheetIds, filter } = await choose(calm, {
+      from,
+      filters,
+      any,
+      review,
+      users,
+      alerts,
+      passed,
+    });
     return runExport(calm, target, {
       form: { id: form.id, name: form.name },
       from: 'all',
@@ -178,7 +186,8 @@ async function filterOf(
   formId: string,
 ): Promise<RowFilterInput> {
   const base = { and: !any, ...(review !== undefined && { reviewState: review }) };
-  if (filters.length === 0 && who.users === undefined && who.alerts === undefined)
+  const { users, alerts, passed } = who;
+  if (filters.length === 0 && [users, alerts, passed].every((each) => each === undefined))
     return { ...base, filters: [] };
   const form = formAsRead(await context.sendAgain(readForm, { params: { id: formId } }));
   const catalogNames = await readCatalogNames(context.sendAgain, form);

@@ -11,6 +11,7 @@ import {
   followedAt,
   issuesAt,
   itemsShown,
+  passableAt,
   removalAt,
 } from '#core/filling/fill-view.ts';
 import type { Element } from '#core/forms/schema.ts';
@@ -20,7 +21,7 @@ import { formatExact } from '#core/time/date-format.ts';
 import { answerTexts, imageWord } from '#core/sheets/format-answer.ts';
 import { harmless, pad, widthOf, wrap } from '#cli/output/width.ts';
 import type { Segment } from '#cli/terminal/theme.tsx';
-import { type Filling, nameStep, textAt } from './filling.ts';
+import { type Filling, nameStep, reasonStep, textAt } from './filling.ts';
 import { inputKind, placeholderOf, textOfValues } from './typed-answer.ts';
 import { answersOf, isCatalogType } from '#core/questions/types.ts';
 import { t } from '#core/messages/text.ts';
@@ -88,14 +89,32 @@ function itemLines(item: FillItem, filling: Filling, options: LineOptions, label
   if (item.kind === 'element') return elementLines(item.element, filling, options, labelWidth);
   const { question } = item;
   const text = valueText(question, filling, options);
-  return questionLines(question.id, titleOf(question), filling, {
+  const passable = passableAt(filling.draft, question.id);
+  const lines = questionLines(question.id, titleOf(question), filling, {
     ...options,
     labelWidth,
     value: text === '' ? { text: placeholderOf(question), tone: 'dim' } : { text, tone: 'plain' },
     isTyped: inputKind(question) === 'typed',
-    notes: notesOf(question, filling, options),
-    issues: issuesAt(filling.draft, question.id),
+    notes: [
+      ...notesOf(question, filling, options),
+      ...(passable === null ? [] : [...passable.texts.map((each) => `! ${each}`), t(both.mayBePassed)]),
+    ],
+    issues: passable === null ? issuesAt(filling.draft, question.id) : [],
   });
+  if (passable === null) return lines;
+  const { reason } = passable;
+  const isMissing = filling.draft.tried && filling.draft.issues.has(question.id);
+  return [
+    ...lines,
+    ...questionLines(reasonStep(question.id), `  ${t(both.reasonForRule)}`, filling, {
+      ...options,
+      labelWidth,
+      value: reason === '' ? { text: t(both.giveReason), tone: 'dim' } : { text: reason, tone: 'plain' },
+      isTyped: true,
+      notes: [],
+      issues: isMissing ? [t(both.giveReason)] : [],
+    }),
+  ];
 }
 
 type QuestionLook = LineOptions & {

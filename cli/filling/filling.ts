@@ -5,16 +5,19 @@ import {
   answersOf,
   answersToSend,
   type FillDraft,
+  giveReason,
   givenTo,
   leaveQuestion,
+  sentAnswers,
   startFilling,
   trySending,
 } from '#core/filling/fill-draft.ts';
 import { startCorrection } from '#core/filling/fill-view.ts';
 import { hasSetup, isSingleEntry, sheetNameFrom, type SheetNameOptions } from '#core/filling/entries.ts';
 import type { FillPlan } from '#core/filling/fill-plan.ts';
-import { invalidQuestions, isChanged, itemsShown, maySend } from '#core/filling/fill-view.ts';
+import { invalidQuestions, isChanged, itemsShown, maySend, passableAt } from '#core/filling/fill-view.ts';
 import type { NewRow, NewSheet } from '#core/filling/schema.ts';
+import { reasonLimit } from '#core/questions/rules/passing.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { type Answers, valuesOf } from '#core/questions/values.ts';
 import type { Returned, Row, Sheet } from '#core/sheets/schema.ts';
@@ -95,11 +98,11 @@ export function newRow(plan: FillPlan, id: string, sheet: Sheet, rows: readonly 
 /** The correction of a returned row; `rows` are the others of its sheet. */
 export function newCorrection(
   plan: FillPlan,
-  { id, answers, returned }: Pick<Row, 'id' | 'answers' | 'returned'>,
+  { id, returned, ...sent }: Pick<Row, 'id' | 'answers' | 'passed' | 'returned'>,
   { sheet, rows }: { sheet: Sheet; rows: readonly Answers[] },
 ): Filling {
   const context = answersOf(plan, 'contextQuestions', sheet.contextAnswers);
-  const draft = startCorrection(plan, { context, previousRows: rows }, answers);
+  const draft = startCorrection(plan, { context, previousRows: rows }, sentAnswers(sent));
   return atStart({ ...blank(draft, id), sheetId: sheet.id, name: sheet.name, sheet, returned, rows, at: '' });
 }
 
@@ -134,9 +137,24 @@ function blank(draft: FillDraft, id: string) {
   };
 }
 
-/** The steps in order: the visible questions, and after those of a setup the sheet's name. */
+/** The step of the reason for which the answer to a question breaks a rule. */
+export function reasonStep(questionId: string): string {
+  return reasonPrefix + questionId;
+}
+
+const reasonPrefix = 'reason ';
+
+/** The question whose reason is the current step; null: another step. */
+export function reasonAt({ at }: Pick<Filling, 'at'>): string | null {
+  return at.startsWith(reasonPrefix) ? at.slice(reasonPrefix.length) : null;
+}
+
+/** The steps in order: the visible questions with the reasons that they ask for, and after those of a setup the sheet's name. */
 export function stepsOf({ draft }: Pick<Filling, 'draft'>): string[] {
-  const questions = itemsShown(draft).flatMap(({ kind, id }) => (kind === 'question' ? [id] : []));
+  const questions = itemsShown(draft).flatMap(({ kind, id }) => {
+    if (kind !== 'question') return [];
+    return passableAt(draft, id) === null ? [id] : [id, reasonStep(id)];
+  });
   return draft.part === 'contextQuestions' ? [...questions, nameStep] : questions;
 }
 
@@ -147,7 +165,8 @@ export function currentQuestion({ draft, at }: Filling): Question | null {
 
 /** Moves by some steps; the step that is left is validated. */
 export function moveBy(filling: Filling, steps: number): Filling {
-  const all = stepsOf(filling);
+  // Leaving it may ask for a reason, which is the next step.
+  const all = stepsOf({ draft: leaveQuestion(filling.draft, filling.at) });
   const wanted = Math.max(0, Math.min(all.length - 1, all.indexOf(filling.at) + steps));
   return moveTo(filling, all[wanted] ?? filling.at);
 }
@@ -157,8 +176,8 @@ export function moveTo(filling: Filling, at: string): Filling {
   return { ...filling, draft: leaveQuestion(filling.draft, filling.at), at };
 }
 
-export function isLastStep(filling: Filling): boolean {
-  return stepsOf(filling).at(-1) === filling.at;
+export function isLastStep({ draft, at }: Filling): boolean {
+  return stepsOf({ draft: leaveQuestion(draft, at) }).at(-1) === at;
 }
 
 /** The text in a question's input line. */
@@ -166,9 +185,18 @@ export function textAt({ draft, typed }: Filling, question: Question): string {
   return typed.get(question.id) ?? textOfValues(question, givenTo(draft, question.id));
 }
 
+/** The text in the input line of the current step. */
+export function typedText(filling: Filling): string {
+  const [question, reasoned] = [currentQuestion(filling), reasonAt(filling)];
+  if (question !== null) return textAt(filling, question);
+  return reasoned === null ? filling.name : (filling.draft.reasons.get(reasoned) ?? '');
+}
+
 /** Changes the text of an input line. */
 export function typeText(filling: Filling, text: string, clock: Clock): Filling {
-  const question = currentQuestion(filling);
+  const [question, reasoned] = [currentQuestion(filling), reasonAt(filling)];
+  if (reasoned !== null)
+    return { ...filling, draft: giveReason(filling.draft, reasoned, text.slice(0, reasonLimit)) };
   if (question === null) return { ...filling, name: text };
   const draft = answer(filling.draft, question.id, valuesOfText(question, text, clock));
   return { ...filling, draft, typed: new Map(filling.typed).set(question.id, text) };
@@ -190,7 +218,8 @@ export function review(filling: Filling): { filling: Filling; why: string | null
   const verdict = maySend(draft);
   if (verdict.yes) return { filling: { ...filling, draft, reviewing: true }, why: null };
   const [first = filling.at] = invalidQuestions(draft);
-  return { filling: { ...filling, draft, at: first }, why: verdict.why };
+  const at = draft.passable.has(first) ? reasonStep(first) : first;
+  return { filling: { ...filling, draft, at }, why: verdict.why };
 }
 
 /** Returns from the review. */

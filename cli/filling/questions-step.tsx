@@ -26,13 +26,15 @@ import {
   isLastStep,
   moveBy,
   moveTo,
-  textAt,
+  reasonAt,
+  typedText,
   typeText,
 } from './filling.ts';
 import { alertLines, fillingLines, type FillLine, labelWidthOf, type LineOptions } from './filling-lines.ts';
 import { askImage } from './image-dialog.tsx';
 import { inputKind, placeholderOf } from './typed-answer.ts';
 import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/filling/texts.ts';
 import { m } from './texts.ts';
 import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
 
@@ -148,14 +150,19 @@ function DrawnLine({ line, filling, change, options, busy }: QuestionsStepProps 
   const question = currentQuestion(filling);
   const labelWidth = labelWidthOf(filling, width);
   const clock = { now: () => core.ports.now(), timeZone: user.timeZone };
-  const placeholder = question === null ? (options.ownName ?? '') : placeholderOf(question);
+  const placeholder =
+    question !== null
+      ? placeholderOf(question)
+      : reasonAt(filling) === null
+        ? (options.ownName ?? '')
+        : t(both.giveReason);
   return (
     <Box>
       <Line segments={accessible ? [...line.segments, { text: `(${placeholder})  ` }] : line.segments} />
       <TextInput
         // A separate input per question: cursors are not shared.
         key={`${filling.id} ${filling.at}`}
-        value={question === null ? filling.name : textAt(filling, question)}
+        value={typedText(filling)}
         onChange={(text) => change((before) => typeText(before, text, clock))}
         placeholder={placeholder}
         width={Math.max(8, width - labelWidth - 1)}

@@ -1,5 +1,5 @@
 // The review of all answers before sending.
-import { itemsShown } from '#core/filling/fill-view.ts';
+import { itemsShown, passableAt } from '#core/filling/fill-view.ts';
 import { harmless, pad, widthOf, wrap } from '#cli/output/width.ts';
 import { ScrolledLines } from '#cli/terminal/scrolled-lines.tsx';
 import { useArea } from '#cli/terminal/terminal-context.ts';
@@ -8,6 +8,7 @@ import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import type { Filling } from './filling.ts';
 import { alertLines, type LineOptions, nameTitle, valueText } from './filling-lines.ts';
 import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/filling/texts.ts';
 import { m } from './texts.ts';
 import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
 
@@ -57,7 +58,10 @@ export function reviewLines(filling: Filling, options: LineOptions): Segment[][]
   const { width } = options;
   const answers = itemsShown(filling.draft).flatMap((item) =>
     item.kind === 'question'
-      ? [{ title: harmless(item.question.text), text: harmless(valueText(item.question, filling, options)) }]
+      ? [
+          { title: harmless(item.question.text), text: harmless(valueText(item.question, filling, options)) },
+          ...reasonOf(filling, item.id),
+        ]
       : [],
   );
   const named =
@@ -79,6 +83,14 @@ export function reviewLines(filling: Filling, options: LineOptions): Segment[][]
     ]);
   });
   return alerts.length === 0 ? lines : [...lines, [{ text: ' ' }], ...alerts];
+}
+
+/** The reason for which an answer breaks a rule, below it. */
+function reasonOf({ draft }: Filling, questionId: string): { title: string; text: string }[] {
+  const passable = passableAt(draft, questionId);
+  return passable === null
+    ? []
+    : [{ title: `  ${t(both.reasonForRule)}`, text: harmless(passable.reason.trim()) }];
 }
 
 const gap = 2;

@@ -18,6 +18,8 @@ export const savedFilling = z.object({
   /** It corrects the row with its id. */
   corrects: z.optional(z.boolean()),
   given: z.record(z.string(), z.array(z.string())),
+  /** Why answers break rules that may be passed; left out for none. */
+  reasons: z.optional(z.record(z.string(), z.string())),
   launched: z.array(z.string()),
   changedAt: z.number(),
   typed: z.record(z.string(), z.string()),

@@ -5,7 +5,7 @@ import type { Question } from '#core/questions/schema.ts';
 import { explainLogic } from '#core/logic/explain.ts';
 import { formStateText } from '#core/forms/list-forms.ts';
 import type { Explain } from '#core/questions/rules/rule.ts';
-import { ruleText } from '#core/questions/rules/rules.ts';
+import { ruleLine } from '#core/questions/rules/rules.ts';
 import { questionTypes } from '#core/questions/types.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
@@ -38,7 +38,7 @@ export const show = showVerb({
     ];
     const questions = entries.map(({ question }) => question);
     const explain: Explain = (expression) => explainLogic(expression, questions);
-    const rulesOf = ({ rules = [] }: Question) => rules.map((rule) => ruleText(rule, explain)).join(' ');
+    const rulesOf = ({ rules = [] }: Question) => rules.map((rule) => ruleLine(rule, explain)).join(' ');
     output.line('');
     output.table(
       [

@@ -215,6 +215,7 @@ function withPlan(command: Command): Command {
       'what times are that the clocks skip in spring; by default their rows fail',
     )
     .option('--double-hour <earlier|later|fail>', 'what times are that the clocks show twice in autumn')
+    .option('--reason <text>', 'why rows break rules that may be passed with a reason; without it they fail')
     .option(
       '--map <Header=Question>',
       'column that answers a question, by title or id; none: leave it out',

@@ -66,7 +66,7 @@ export function requestOf(
   originalFileName: string,
   { plan, keyQuestion, summary: { rowCount }, sheetName }: PlannedImport,
 ): Omit<ImportRequest, 'id' | 'fileName'> {
-  const { dateColumn, dateFormat, dateFormats, cellFormats, hours, columnMap } = plan;
+  const { dateColumn, dateFormat, dateFormats, cellFormats, hours, reason, columnMap } = plan;
   return {
     originalFileName,
     ...(sheetName !== null && { sheetName }),
@@ -78,6 +78,7 @@ export function requestOf(
     totalRows: rowCount,
     headerAlign,
     ...(hours !== undefined && { hours }),
+    ...(reason !== undefined && { reason }),
     columnMap,
     keyQuestion,
     blankCells: clearBlank ? 'CLEAR' : 'KEEP',

@@ -1,7 +1,7 @@
 // formdeck rows add. Rows are sent in batches with generated ids, so that a batch whose response was lost can be sent
 // again without duplicates.
 import type { Context } from '#cli/context.ts';
-import { idPartGiven } from '#cli/command/flags.ts';
+import { idPartGiven, reasonGiven } from '#cli/command/flags.ts';
 import { formCatalog } from '#cli/command/form-catalog.ts';
 import { formNamed } from '#cli/command/form-named.ts';
 import { sheetIdOf } from '#cli/command/short-ids.ts';
@@ -25,12 +25,21 @@ import { t } from '#core/messages/text.ts';
 import { wording } from '#core/messages/message.ts';
 import { m } from './texts.ts';
 
-type Flags = { form?: string; name?: string; answer?: string[]; file: string; dateFormat?: string };
+type Flags = {
+  form?: string;
+  name?: string;
+  answer?: string[];
+  file: string;
+  dateFormat?: string;
+  reason?: string;
+};
 type NewSheet = { form: string; name: string; answers: readonly string[] };
 export type AddRowsOptions = {
   to: { sheet: string } | NewSheet;
   file: string;
   dateFormat?: string | undefined;
+  /** Why rows break rules that may be passed. */
+  reason?: string | undefined;
 };
 type Added = {
   sheetId: string;
@@ -43,27 +52,33 @@ type Added = {
 
 export const addRows = verb({
   effect: { undo: 'rows delete' },
-  options: ({ form, name, answer, file, dateFormat }: Flags, [sheet]): AddRowsOptions => {
+  options: ({ form, name, answer, file, dateFormat, ...flags }: Flags, [sheet]): AddRowsOptions => {
+    const reason = reasonGiven(flags.reason);
+    const from = { file, dateFormat, reason };
     if (dateFormat !== undefined && compileDateFormat(dateFormat) === null)
       throw new AppError('usage', wording(m.isNoDateFormat, { dateFormat }));
     if ((sheet === undefined) === (form === undefined))
       throw new AppError('usage', wording(m.giveEitherSheetOrForm));
-    if (form !== undefined)
-      return { to: { form, name: name ?? '', answers: answer ?? [] }, file, dateFormat };
+    if (form !== undefined) return { to: { form, name: name ?? '', answers: answer ?? [] }, ...from };
     if (name !== undefined) throw new AppError('usage', wording(m.nameIsForNewSheet));
     if (answer !== undefined) throw new AppError('usage', wording(m.answerIsForNewSheet));
-    return { to: { sheet: idPartGiven('sheet', sheet) }, file, dateFormat };
+    return { to: { sheet: idPartGiven('sheet', sheet) }, ...from };
   },
 
   async run(context: Context, { to, ...from }: AddRowsOptions): Promise<Added> {
-    const { form, sheetId, contextAnswers, catalog, issues } = await source(context, to, from.dateFormat);
+    const { form, sheetId, contextAnswers, catalog, issues } = await source(context, to, from);
     const file = await readRows(context, from, form, catalog);
-    const { rows } = file;
     issues.push(...file.issues);
     // Answers that could not be parsed are not also reported as missing.
-    if (issues.length === 0) issues.push(...answerIssues(form, rows, contextAnswers));
+    if (issues.length === 0) {
+      const checked = checkedRows(form, file.rows, contextAnswers, from.reason);
+      issues.push(...checked.issues);
+      file.rows = checked.rows;
+    }
+    const { rows } = file;
     if (issues.length > 0) {
-      const hint = t(m.noRowWasAddedSee);
+      const isPassable = issues.every(({ passable }) => passable === true);
+      const hint = isPassable ? t(m.noRowWasAddedGiveReason) : t(m.noRowWasAddedSee);
       throw withPlaces(invalid(issues, hint), form, placesOf(file));
     }
     if (rows.length === 0) throw new AppError('invalid', wording(m.fileHasNoRows));
@@ -96,7 +111,7 @@ type Source = {
 async function source(
   context: Context,
   to: AddRowsOptions['to'],
-  dateFormat: string | undefined,
+  { dateFormat, reason }: Pick<AddRowsOptions, 'dateFormat' | 'reason'>,
 ): Promise<Source> {
   if ('sheet' in to) {
     const sheetId = await sheetIdOf(context, to.sheet);
@@ -114,14 +129,14 @@ async function source(
   const [{ timeZone }, catalog] = await Promise.all([context.user(), formCatalog(context, form)]);
   const dates = { timeZone, dateFormat };
   const { answers, issues } = readTitledAnswers(to.answers, form.contextQuestions, dates, catalog);
-  const missing =
-    issues.length > 0 ? [] : issuesIn(compileFormRules(form, Date.now), 'contextQuestions', answers, {});
+  const checked = checkedIn(compileFormRules(form, Date.now), 'contextQuestions', answers, { reason });
+  const missing = issues.length > 0 ? [] : checked.issues;
   return {
     form,
     catalog,
     sheetId: undefined,
-    contextAnswers: answers,
-    issues: [...issues, ...missing.map(({ title, message }) => ({ path: `answers.${title}`, message }))],
+    contextAnswers: checked.answers,
+    issues: [...issues, ...missing.map(({ title, ...issue }) => ({ ...issue, path: `answers.${title}` }))],
   };
 }
 
@@ -129,27 +144,44 @@ async function source(
  * Finds what the server would reject before anything is sent: it accepts or rejects a whole batch, and earlier batches
  * would already be added.
  */
-function answerIssues(
+function checkedRows(
   form: WholeForm,
-  rows: RowsFile['rows'],
+  given: RowsFile['rows'],
   contextAnswers: readonly GivenAnswer[],
-): FieldError[] {
+  reason: string | undefined,
+): { rows: RowsFile['rows']; issues: FieldError[] } {
   const rules = compileFormRules(form, Date.now);
-  const { answers: given } = checkAnswers(rules, 'contextQuestions', contextAnswers);
-  return rows.flatMap(({ answers }, index) =>
-    issuesIn(rules, 'questions', answers, given).map(({ title, message }) => ({
-      path: `rows.${index}.${title}`,
-      message,
-    })),
-  );
+  const { answers: context } = checkAnswers(rules, 'contextQuestions', contextAnswers);
+  const issues: FieldError[] = [];
+  const rows = given.map((row, index) => {
+    const checked = checkedIn(rules, 'questions', row.answers, { context, reason });
+    for (const { title, ...issue } of checked.issues)
+      issues.push({ ...issue, path: `rows.${index}.${title}` });
+    return { ...row, answers: checked.answers };
+  });
+  return { rows, issues };
 }
 
-/** The issues, by question title. */
-function issuesIn(rules: FormRules, part: FillPart, answers: readonly GivenAnswer[], context: Answers) {
-  return checkAnswers(rules, part, answers, { context }).issues.map(({ path, message }) => {
-    const question = rules.byId.get(path.slice('answers.'.length));
-    return { title: question?.text ?? path, message };
-  });
+/** The answers, with the reason where one is needed, and the issues by question title. */
+function checkedIn(
+  rules: FormRules,
+  part: FillPart,
+  given: readonly GivenAnswer[],
+  { context = {}, reason }: { context?: Answers; reason: string | undefined },
+) {
+  const reasonFor = () => () => reason;
+  const { issues, passed } = checkAnswers(rules, part, given, { context, reasonFor });
+  const reasons = new Map(passed.map((each) => [each.questionId, each.reason]));
+  return {
+    answers: given.map((answer) => {
+      const why = reasons.get(answer.questionId);
+      return why === undefined ? answer : { ...answer, reason: why };
+    }),
+    issues: issues.map(({ path, message, passable }) => {
+      const question = rules.byId.get(path.slice('answers.'.length));
+      return { title: question?.text ?? path, message, ...(passable && { passable }) };
+    }),
+  };
 }
 
 function targetOf(

@@ -38,6 +38,7 @@ function addEntry(rows: Command, act: Act): void {
       )
       .requiredOption('--file <path>', 'the rows; - is standard input')
       .option('--date-format <format>', 'format of dates in CSV, such as dd/MM/yyyy (default: ISO dates)')
+      .option('--reason <text>', 'why answers break rules that may be passed with a reason')
       .addHelpText(
         'after',
         `

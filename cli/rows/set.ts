@@ -87,7 +87,7 @@ export const setAnswers = verb({
 
 /** The changes to save. Throws AppError `usage` with all issues, before anything is sent. */
 function changesOf(
-  { answers, dateFormat }: SetOptions,
+  { answers, dateFormat, reason }: SetOptions,
   questions: readonly Question[],
   timeZone: string,
   catalog: CatalogIndex | null,
@@ -109,8 +109,8 @@ function changesOf(
     const values = valuesOf(given ?? undefined);
     const { answer, issues: found } = changedAnswer(question, values);
     // Whether the row has it already, the server knows.
-    const issue = found[0] ?? brokenRule(question, answer, values, Date.now());
-    return issue === null ? [{ question, values }] : wrong(issue.message);
+    const issue = found[0]?.message ?? brokenRule(question, answer, values, Date.now(), reason);
+    return issue === null ? [{ question, values }] : wrong(issue);
   });
   if (issues.length > 0) {
     throw new AppError('usage', wording(m.answerWasNotUnderstood), {

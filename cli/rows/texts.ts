@@ -239,4 +239,8 @@ export const m = defineMessages({
   },
   placeOfRow: { id: 'rows.cli.placeOfRow', defaultMessage: 'row {row}' },
   placeOfLine: { id: 'rows.cli.placeOfLine', defaultMessage: 'line {line}' },
+  noRowWasAddedGiveReason: {
+    id: 'rows.cli.noRowWasAddedGiveReason',
+    defaultMessage: 'No row was added. If these answers are right, say why with --reason.',
+  },
 });

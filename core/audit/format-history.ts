@@ -43,6 +43,13 @@ export function historyLine(
     const textsOf = (values: readonly string[]) => textsInPlace(question, values, options);
     return { ...line, what: question.text, previous: textsOf(entry.previous), next: textsOf(entry.next) };
   }
+  if (entry.action === 'rule_passed' && question !== undefined)
+    return {
+      ...line,
+      what: t(m.passedRuleOf, { question: question.text }),
+      previous: [],
+      next: [...entry.next],
+    };
   const what = reviewActions.has(entry.action) ? t(m.review) : actionText(entry.action);
   // A deleted row's answers are stored as one machine-readable text.
   if (entry.action === 'row_deleted') return { ...line, what, previous: [], next: [] };

@@ -135,6 +135,7 @@ export const m = defineMessages({
   wasToIs: { id: 'audit.wasToIs', defaultMessage: '{was} to {is}' },
   from: { id: 'audit.from', defaultMessage: 'From {date}' },
   until: { id: 'audit.until', defaultMessage: 'Until {date}' },
+  passedRuleOf: { id: 'audit.passedRuleOf', defaultMessage: 'Rule passed: {question}' },
   review: { id: 'audit.review', defaultMessage: 'Review' },
   whoChanged: { id: 'audit.whoChanged', defaultMessage: 'who changed' },
   userIs: { id: 'audit.userIs', defaultMessage: 'User: {name}' },

@@ -80,7 +80,7 @@ export const correctRow = call({
     "Correct one of the caller's returned rows: all of its answers, checked like those of a new row. It waits for review again. 409 if it is no longer returned",
   who: 'signed-in',
   scope: 'rows:write',
-  audits: ['row_corrected', 'answer_changed'],
+  audits: ['row_corrected', 'answer_changed', 'rule_passed'],
   names: { id: 'sheet', rowId: 'row' },
   params: z.object({ id, rowId: id }),
   body: correctedRow,

@@ -4,6 +4,7 @@ import type { FieldError } from '#core/errors.ts';
 import { type Answers, type AnswerValue, isAnswered, valuesOf } from '#core/questions/values.ts';
 import { valueIssue } from '#core/questions/answers.ts';
 import { isMultiValue } from '#core/questions/types.ts';
+import { byQuestion, type PassedAnswer, passing, type ReasonFor } from '#core/questions/rules/passing.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { followedQuestionOf } from '#core/forms/question-meta.ts';
 import { type Followed, followedOf, limitIssue, limitTexts } from './catalog-limits.ts';
@@ -12,7 +13,7 @@ import type { GivenAnswer } from './schema.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
-export type CheckedAnswers = { answers: Answers; issues: FieldError[] };
+export type CheckedAnswers = { answers: Answers; issues: FieldError[]; passed: PassedAnswer[] };
 
 export const requiredIssue = t(m.thisQuestionIsRequired);
 
@@ -20,6 +21,8 @@ export const requiredIssue = t(m.thisQuestionIsRequired);
 export type Around = JudgedRow & {
   /** The sheet's own answers, which conditions and rules may read. */
   context?: Answers;
+  /** Reasons beside those that are given with the answers. */
+  reasonFor?: (answers: Answers) => ReasonFor;
 };
 
 /**
@@ -30,14 +33,16 @@ export function checkAnswers(
   rules: FormRules,
   part: FillPart,
   given: readonly GivenAnswer[],
-  { context = {}, ...row }: Around = {},
+  { context = {}, reasonFor, ...row }: Around = {},
 ): CheckedAnswers {
   const issues: FieldError[] = [];
   const add = (questionId: string, message: string) =>
     void issues.push({ path: `answers.${questionId}`, message });
   const answers: MutableAnswers = {};
   const asksContext = part === 'contextQuestions';
-  for (const { questionId, value } of given) {
+  const reasons = new Map<string, string>();
+  for (const { questionId, value, reason } of given) {
+    if (reason) reasons.set(questionId, reason);
     const question = rules.byId.get(questionId);
     if (question === undefined || question.context !== asksContext) {
       add(questionId, t(m.formDoesNotAskThis));
@@ -67,7 +72,13 @@ export function checkAnswers(
   }
   const wrong = new Set(issues.map(({ path }) => path));
   const broken = rules.brokenRules(answers, { ...context, ...answers }, row);
-  return { answers, issues: [...issues, ...broken.filter(({ path }) => !wrong.has(path))] };
+  const [withAnswers, others] = [byQuestion(reasons), reasonFor?.(answers)];
+  const judged = passing(broken, (each) => withAnswers(each) ?? others?.(each));
+  return {
+    answers,
+    issues: [...issues, ...judged.issues.filter(({ path }) => !wrong.has(path))],
+    passed: judged.passed,
+  };
 }
 
 /** An answer that no longer fits, with what is left of it. */

@@ -3,13 +3,18 @@
 // of hidden questions do not count, here as on the server.
 import type { Question } from '#core/questions/schema.ts';
 import { type AnswerValue, type Answers, valuesOf } from '#core/questions/values.ts';
-import { contextOf, type LogicContext, type QuestionTypes } from '#core/logic/evaluate.ts';
-import { localKey } from '#core/logic/operators.ts';
+import type { LogicContext } from '#core/logic/evaluate.ts';
 import { type Followed, followedOf, isLimited, limitIssue } from './catalog-limits.ts';
 import type { AskGroup, FillPlan, Outcome, PartPlan } from './fill-plan.ts';
 import type { FillPart } from './form-rules.ts';
-import { countedValue, isSameAnswer, valuesIssues } from './question-values.ts';
-import { clockOf } from '#core/questions/types.ts';
+import {
+  brokenIssues,
+  countedValue,
+  isSameAnswer,
+  type QuestionIssues,
+  valuesIssues,
+  write,
+} from './question-values.ts';
 
 export type Entered = {
   readonly plan: FillPlan;
@@ -20,6 +25,8 @@ export type Entered = {
   readonly before: Answers;
   /** All entered values by question id, valid or not, including those of hidden questions. */
   readonly given: ReadonlyMap<string, readonly string[]>;
+  /** By question id: why its answer breaks rules that may be passed with a reason. */
+  readonly reasons: ReadonlyMap<string, string>;
 };
 
 export type Evaluated = {
@@ -29,6 +36,10 @@ export type Evaluated = {
   readonly hidden: ReadonlySet<string>;
   /** Issues by id of a visible question, including those that it is too early to show. */
   readonly issues: ReadonlyMap<string, readonly string[]>;
+  /**
+   * What is wrong with an answer that is accepted with a reason, by question id. Without one it is among the issues as well.
+   */
+  readonly passable: ReadonlyMap<string, readonly string[]>;
   /** Formula results by element id. */
   readonly results: ReadonlyMap<string, unknown>;
   /** Ids of the alerts and launch alerts that are true. */
@@ -48,6 +59,7 @@ export function evaluateAll(entered: Entered): Evaluated {
     answers: {},
     hidden: new Set(),
     issues: new Map(),
+    passable: new Map(),
     results: new Map(),
     firing: new Set(),
     logic: { ...plan.toContext(context) },
@@ -74,6 +86,7 @@ export function evaluateAfter(entered: Entered, before: Evaluated, questionId: s
     answers: { ...before.answers },
     hidden: new Set(before.hidden),
     issues: new Map(before.issues),
+    passable: new Map(before.passable),
     results: new Map(before.results),
     firing: new Set(before.firing),
     logic: { ...before.logic },
@@ -120,6 +133,7 @@ type Work = Entered & {
   answers: Record<string, AnswerValue>;
   hidden: Set<string>;
   issues: Map<string, readonly string[]>;
+  passable: Map<string, readonly string[]>;
   results: Map<string, unknown>;
   firing: Set<string>;
   logic: Record<string, unknown>;
@@ -128,8 +142,9 @@ type Work = Entered & {
   unjudged: Set<string>;
 };
 
-function evaluatedIn({ answers, hidden, issues, results, firing, logic, evaluated }: Work): Evaluated {
-  return { answers, hidden, issues, results, firing, logic, evaluated };
+function evaluatedIn({ answers, hidden, issues, passable, results, ...rest }: Work): Evaluated {
+  const { firing, logic, evaluated } = rest;
+  return { answers, hidden, issues, passable, results, firing, logic, evaluated };
 }
 
 /** Decides which questions of a group are visible. Returns those whose answer changed. */
@@ -210,23 +225,26 @@ function settle(work: Work, question: Question, counted: AnswerValue | undefined
 /** Stores a question's issues: those of its values, else that it stands outside its part of the catalog, else broken rules. */
 function judge(work: Work, part: PartPlan, question: Question): void {
   const { id } = question;
-  const issues = work.hidden.has(id) ? [] : issuesOf(work, part, question);
-  if (issues.length > 0) work.issues.set(id, issues);
-  else work.issues.delete(id);
+  const { issues, passable = [] } = work.hidden.has(id) ? { issues: [] } : issuesOf(work, part, question);
+  for (const key of ['issues', 'passable'] as const) {
+    const texts = { issues, passable }[key];
+    if (texts.length > 0) work[key].set(id, texts);
+    else work[key].delete(id);
+  }
 }
 
-function issuesOf(work: Work, part: PartPlan, question: Question): readonly string[] {
+function issuesOf(work: Work, part: PartPlan, question: Question): QuestionIssues {
   const { id } = question;
   const values = work.given.get(id) ?? [];
   const issues = valuesIssues(question, values, work.answers[id]);
-  if (issues.length > 0) return issues;
+  if (issues.length > 0) return { issues };
   const [misfit] = isLimited(question)
     ? values.flatMap((value) => limitIssue(question, followedIn(work, question), value) ?? [])
     : [];
-  if (misfit !== undefined) return [misfit];
+  if (misfit !== undefined) return { issues: [misfit] };
   const { now, timeZone } = work.plan;
   const situation = { context: work.logic, now: now(), timeZone, before: valuesOf(work.before[id]) };
-  return (part.rules.get(id)?.(work.answers[id], situation) ?? []).map(({ message }) => message);
+  return brokenIssues(part.rules.get(id)?.(work.answers[id], situation) ?? [], work.reasons.get(id));
 }
 
 /** What a question has to stand below because of the question that it follows; null: nothing. */
@@ -243,18 +261,6 @@ export function followedIn(
     // It cannot be answered any more.
     return ofSheet.length === 0 ? null : ofSheet;
   });
-}
-
-/** Writes one answer into the evaluation context. */
-function write(
-  logic: Record<string, unknown>,
-  types: QuestionTypes,
-  id: string,
-  answer: AnswerValue | undefined,
-): void {
-  logic[id] = undefined;
-  if (clockOf(types.get(id)) !== null) logic[localKey(id)] = undefined;
-  if (answer !== undefined) Object.assign(logic, contextOf({ [id]: answer }, types));
 }
 
 function evaluate(work: Work, outcome: Outcome): void {

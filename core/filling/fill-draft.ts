@@ -8,6 +8,7 @@ import { type Entered, evaluateAfter, evaluateAll, type Evaluated, followedIn } 
 import type { FillPlan } from './fill-plan.ts';
 import { numbersOfRows, type RowNumbers } from './fill-values.ts';
 import type { FillPart } from './form-rules.ts';
+import type { Row } from '#core/sheets/schema.ts';
 import { statusValues } from './question-values.ts';
 import type { GivenAnswer } from './schema.ts';
 
@@ -25,6 +26,9 @@ export type FillDraft = Entered &
     readonly rowNumbers: RowNumbers;
   };
 
+/** Reasons by question id, to save and resume. */
+export type GivenReasons = Readonly<Record<string, string>>;
+
 /** The entered values by question id, to save and resume. */
 export type GivenAnswers = Readonly<Record<string, readonly string[]>>;
 
@@ -38,17 +42,19 @@ export type FillStart = {
   previousRows?: readonly Answers[];
   /** Entered values to resume (`givenIn`); without them questions start with their defaults. */
   given?: GivenAnswers | undefined;
+  reasons?: GivenReasons | undefined;
 };
 
 /** Starts a draft of one part. Saved values of removed questions are dropped. */
 export function startFilling(plan: FillPlan, start: FillStart): FillDraft {
-  const { part, context = {}, before = {}, previousRows = [], given } = start;
+  const { part, context = {}, before = {}, previousRows = [], given, reasons = {} } = start;
   const entered: Entered = {
     plan,
     part,
     context,
     before,
     given: new Map(enteredAtFirst(plan, part, given)),
+    reasons: new Map(Object.entries(reasons)),
   };
   return {
     ...entered,
@@ -100,6 +106,12 @@ function withValues(draft: FillDraft, questionId: string, values: readonly strin
   return { ...draft, given, removed, ...evaluateAfter({ ...draft, given }, draft, questionId) };
 }
 
+/** Says why the answer to a question breaks a rule that may be passed; blank is no reason. */
+export function giveReason(draft: FillDraft, questionId: string, reason: string): FillDraft {
+  const reasons = new Map(draft.reasons).set(questionId, reason);
+  return { ...draft, reasons, ...evaluateAfter({ ...draft, reasons }, draft, questionId) };
+}
+
 /** Marks a question as visited: its issues are shown from now on. */
 export function leaveQuestion(draft: FillDraft, questionId: string): FillDraft {
   if (draft.touched.has(questionId)) return draft;
@@ -116,15 +128,38 @@ export function markLaunched(draft: FillDraft, launchId: string): FillDraft {
   return { ...draft, launched: new Set(draft.launched).add(launchId) };
 }
 
-/** The answers for the server: of the visible questions, in the form's order. */
+/** The answers for the server: of the visible questions, in the form's order, with the reasons that they need. */
 export function answersToSend(draft: FillDraft): GivenAnswer[] {
   return [...draft.plan.parts[draft.part].questions.keys()]
     .filter((questionId) => !draft.hidden.has(questionId))
     .flatMap((questionId) =>
       givenTo(draft, questionId)
         .filter((value) => value.trim() !== '')
-        .map((value) => ({ questionId, value })),
+        .map((value, index) => {
+          const reason = index === 0 && draft.passable.has(questionId) ? reasonIn(draft, questionId) : '';
+          return reason === '' ? { questionId, value } : { questionId, value, reason };
+        }),
     );
+}
+
+function reasonIn({ reasons }: FillDraft, questionId: string): string {
+  return (reasons.get(questionId) ?? '').trim();
+}
+
+/** The reasons that are given with answers. */
+export function reasonsOf(answers: readonly GivenAnswer[]): GivenReasons {
+  return Object.fromEntries(
+    answers.flatMap(({ questionId, reason }) => (reason === undefined ? [] : [[questionId, reason]])),
+  );
+}
+
+/** The answers of a row that was sent, with the reasons for which they break rules. */
+export function sentAnswers({ answers, passed = [] }: Pick<Row, 'answers' | 'passed'>): GivenAnswer[] {
+  const reasons = new Map(passed.map(({ questionId, reason }) => [questionId, reason]));
+  return answers.map(({ questionId, value }) => {
+    const reason = reasons.get(questionId);
+    return reason === undefined ? { questionId, value } : { questionId, value, reason };
+  });
 }
 
 /** All entered values, to save. */

@@ -15,6 +15,7 @@ import {
   givenOf,
   givenTo,
   markLaunched,
+  reasonsOf,
   startFilling,
 } from './fill-draft.ts';
 import { type AnswerChoice, choicesOf } from './choices.ts';
@@ -32,6 +33,17 @@ export function itemsShown({ plan, part, hidden }: FillDraft): FillItem[] {
 /** A question's issues, if they are due: after the user left it or tried to send. */
 export function issuesAt({ issues, touched, tried }: FillDraft, questionId: string): readonly string[] {
   return tried || touched.has(questionId) ? (issues.get(questionId) ?? []) : [];
+}
+
+/** What an answer breaks that may be passed, and the reason that was given for it. */
+export type Passable = { texts: readonly string[]; reason: string };
+
+/** What a question asks a reason for, if that is due; null: nothing. */
+export function passableAt(draft: FillDraft, questionId: string): Passable | null {
+  const texts = draft.passable.get(questionId);
+  const reason = draft.reasons.get(questionId) ?? '';
+  const isDue = draft.tried || draft.touched.has(questionId) || reason !== '';
+  return texts === undefined || !isDue ? null : { texts, reason };
 }
 
 /** Why a question's answer was removed when another one changed; null if it was not. */
@@ -122,8 +134,9 @@ export function maySend(draft: FillDraft): Verdict {
 }
 
 /** Whether the draft has changes to save. */
-export function isChanged(draft: FillDraft, before: Pick<FillDraft, 'given'>): boolean {
+export function isChanged(draft: FillDraft, before: Pick<FillDraft, 'given' | 'reasons'>): boolean {
   if (draft.given.size !== before.given.size) return true;
+  if ([...draft.reasons].some(([id, reason]) => reason !== (before.reasons.get(id) ?? ''))) return true;
   return [...draft.given].some(([id, values]) => {
     const earlier = before.given.get(id);
     return earlier === undefined || values.join('\n') !== earlier.join('\n');
@@ -139,6 +152,7 @@ export function startCorrection(
   sent: readonly GivenAnswer[],
 ): FillDraft {
   const before = answersOf(plan, 'questions', sent);
-  const draft = startFilling(plan, { ...sheet, part: 'questions', before, given: givenOf(sent) });
+  const entered = { before, given: givenOf(sent), reasons: reasonsOf(sent) };
+  const draft = startFilling(plan, { ...sheet, part: 'questions', ...entered });
   return launchesToShow(draft).reduce((now, { id }) => markLaunched(now, id), draft);
 }

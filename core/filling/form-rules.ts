@@ -1,11 +1,13 @@
 // A form compiled for validating answers: questions by id, conditions, rules and alerts. Compiled once per version of a form
 // and used for every row: by the server, by imports and by filling in.
-import type { FieldError } from '#core/errors.ts';
 import { parseCondition } from '#core/forms/validate.ts';
 import type { Logic } from '#core/logic/schema.ts';
+import type { BrokenAnswer } from '#core/questions/rules/passing.ts';
 import { type BrokenRules, compileRules } from '#core/questions/rules/rules.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { type Answers, valuesOf } from '#core/questions/values.ts';
+import { ruleExpressions } from '#core/questions/rules/expressions.ts';
+import { readsUnnamed, variablesOf } from '#core/logic/variables.ts';
 import { compileCondition } from '#core/logic/compile.ts';
 import { contextMaker, type LogicContext, type QuestionTypes } from '#core/logic/evaluate.ts';
 import { isLimited } from './catalog-limits.ts';
@@ -45,10 +47,11 @@ export type FormRules = {
   /** Whether any question has a condition; if none has, `isRelevant` is always true. */
   hasConditions: boolean;
   /**
-   * The issues of answers with the options and rules of their questions, at `answers.<question id>`. `answers` are those to
-   * judge, `known` all that count.
+   * The options and rules that answers break. `answers` are those to judge, `known` all that count.
    */
-  brokenRules(answers: Answers, known: Answers, row?: JudgedRow): FieldError[];
+  brokenRules(answers: Answers, known: Answers, row?: JudgedRow): BrokenAnswer[];
+  /** The other questions whose rules read the answer to this one. */
+  questionsReading(questionId: string): readonly string[];
   /** Ids of the alerts that are true for a row, in the form's order. */
   alertsOf(answers: Answers): string[];
 };
@@ -86,18 +89,24 @@ export function compileFormRules(form: RuledForm, now: () => number, timeZone?: 
       const isUnknown = isSetupUnknown ? (id: string) => byId.get(id)?.context === true : undefined;
       const situation = { context: toContext(known), now: now(), madeAt, timeZone, isUnknown };
       return [...rules].flatMap(([id, broken]) =>
-        broken(answers[id], { ...situation, before: valuesOf(before[id]) }).map((said) => ({
-          path: `answers.${id}`,
-          ...said,
+        broken(answers[id], { ...situation, before: valuesOf(before[id]) }).map((each) => ({
+          questionId: id,
+          ...each,
         })),
       );
     },
+    questionsReading: (questionId) =>
+      all.filter((each) => each.id !== questionId && readsIn(each, questionId)).map(({ id }) => id),
     alertsOf(answers) {
       if (alerts.length === 0) return [];
       const context = toContext(answers);
       return alerts.flatMap(({ id, holds }) => (holds(context) ? [id] : []));
     },
   };
+}
+
+function readsIn(question: Question, id: string): boolean {
+  return ruleExpressions(question).some((each) => readsUnnamed(each) || variablesOf(each).has(id));
 }
 
 /** The compiled rules of the questions that have some. */

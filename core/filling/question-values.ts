@@ -1,4 +1,8 @@
 // One question and its entered values: which of them count, and what is wrong with them.
+import type { BrokenRule } from '#core/questions/rules/passing.ts';
+import { contextOf, type QuestionTypes } from '#core/logic/evaluate.ts';
+import { localKey } from '#core/logic/operators.ts';
+import { clockOf } from '#core/questions/types.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { type AnswerValue, isAnswered, valuesOf } from '#core/questions/values.ts';
 import { type MutableAnswers, requiredIssue, takeValue } from './check-answers.ts';
@@ -36,9 +40,31 @@ export function valuesIssues(
   return [requiredIssue];
 }
 
+/** What is wrong with a question's answer; `passable`: all of it, if a reason is asked for. With one it is no issue. */
+export type QuestionIssues = { issues: readonly string[]; passable?: readonly string[] };
+
+/** The issues of the rules that an answer breaks, and the reason that was given for it. */
+export function brokenIssues(broken: readonly BrokenRule[], reason = ''): QuestionIssues {
+  const issues = broken.map(({ message }) => message);
+  if (!broken.every(({ passable }) => passable)) return { issues };
+  return { issues: reason.trim() === '' ? issues : [], passable: issues };
+}
+
 /** Whether two answers are equal. */
 export function isSameAnswer(a: AnswerValue | undefined, b: AnswerValue | undefined): boolean {
   if (a === undefined || b === undefined) return a === b;
   const [one, other] = [valuesOf(a), valuesOf(b)];
   return one.length === other.length && one.every((value, index) => value === other[index]);
+}
+
+/** Writes one answer into the evaluation context. */
+export function write(
+  logic: Record<string, unknown>,
+  types: QuestionTypes,
+  id: string,
+  answer: AnswerValue | undefined,
+): void {
+  logic[id] = undefined;
+  if (clockOf(types.get(id)) !== null) logic[localKey(id)] = undefined;
+  if (answer !== undefined) Object.assign(logic, contextOf({ [id]: answer }, types));
 }

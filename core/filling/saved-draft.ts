@@ -5,6 +5,7 @@ import {
   type FillStart,
   type GivenAnswers,
   givenIn,
+  type GivenReasons,
   markLaunched,
   startFilling,
 } from './fill-draft.ts';
@@ -22,6 +23,8 @@ export type SavedDraft = {
   /** Its sheet does not exist yet: it is made with this row. */
   startsSheet?: boolean | undefined;
   given: GivenAnswers;
+  /** Why answers break rules that may be passed; left out for none. */
+  reasons?: GivenReasons | undefined;
   launched: readonly string[];
   /** Epoch milliseconds. */
   changedAt: number;
@@ -32,14 +35,21 @@ export function savedDraftOf(
   draft: FillDraft,
   of: Pick<SavedDraft, 'id' | 'owner' | 'form' | 'sheet' | 'startsSheet' | 'changedAt'>,
 ): SavedDraft {
-  return { ...of, part: draft.part, given: givenIn(draft), launched: [...draft.launched] };
+  const { part, reasons, launched } = draft;
+  return {
+    ...of,
+    part,
+    given: givenIn(draft),
+    ...(reasons.size > 0 && { reasons: Object.fromEntries(reasons) }),
+    launched: [...launched],
+  };
 }
 
 /** Resumes a stored draft. */
 export function resumeDraft(
   plan: FillPlan,
-  { part, given, launched }: SavedDraft,
+  { part, given, reasons, launched }: SavedDraft,
   sheet: Pick<FillStart, 'context' | 'before' | 'previousRows'>,
 ): FillDraft {
-  return launched.reduce(markLaunched, startFilling(plan, { ...sheet, part, given }));
+  return launched.reduce(markLaunched, startFilling(plan, { ...sheet, part, given, reasons }));
 }

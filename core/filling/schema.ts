@@ -3,13 +3,19 @@ import { rowsPerBatch } from '#core/batches.ts';
 import * as z from 'zod/mini';
 import { id } from '#core/primitives.ts';
 import { latestMoment } from '#core/time/zone.ts';
+import { reason } from '#core/questions/rules/passing.ts';
 import { isStorableText } from '#core/storable-text.ts';
 import { refusal } from '#core/messages/said.ts';
 import { m } from './texts.ts';
 
 /** An answer as a client sends it; several values of one question are several answers, in order. */
 const longestValue = 10_000;
-const givenAnswer = z.object({ questionId: id, value: z.string().check(z.maxLength(longestValue)) });
+const givenAnswer = z.object({
+  questionId: id,
+  value: z.string().check(z.maxLength(longestValue)),
+  /** Why it breaks a rule of its question that may be passed with a reason; of several values, with any of them. */
+  reason: z.optional(reason),
+});
 export type GivenAnswer = z.infer<typeof givenAnswer>;
 const mostAnswers = 5_000;
 const givenAnswers = z.array(givenAnswer).check(z.maxLength(mostAnswers, refusal(m.atMost5000Answers)));

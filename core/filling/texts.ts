@@ -321,4 +321,21 @@ export const m = defineMessages({
     defaultMessage:
       '{isWhole, select, yes {The answer} other {A part of the answer}} was removed: "{title}" is no longer answered.',
   },
+  ruleOfOther: {
+    id: 'filling.ruleOfOther',
+    defaultMessage: '{question}: {message}',
+    description: 'What the rule of another question says to an answer that it reads',
+  },
+  reasonForRule: { id: 'filling.reasonForRule', defaultMessage: 'Reason' },
+  mayBePassed: {
+    id: 'filling.mayBePassed',
+    defaultMessage: 'Check the answer. If it is right, say why: it is sent with the reason.',
+  },
+  giveReason: { id: 'filling.giveReason', defaultMessage: 'Give a reason, or change the answer' },
+  passedWith: {
+    id: 'filling.passedWith',
+    defaultMessage: '{message} Reason: {reason}',
+    description:
+      'A rule that an answer breaks, such as "At most 100.", and the reason for which it was accepted',
+  },
 });

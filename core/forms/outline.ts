@@ -3,7 +3,7 @@
 import { explainLogic } from '#core/logic/explain.ts';
 import type { Element, FormInput } from './schema.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { ruleText } from '#core/questions/rules/rules.ts';
+import { ruleLine } from '#core/questions/rules/rules.ts';
 import { type QuestionType, questionTypes } from '#core/questions/types.ts';
 import { elementNames } from './element-names.ts';
 import { parseCondition } from './validate.ts';
@@ -60,7 +60,7 @@ export function questionCountOf({
 }
 
 function ruleTexts({ rules = [] }: Question, allQuestions: readonly Question[]): string[] {
-  return rules.map((rule) => ruleText(rule, (expression) => explainLogic(expression, allQuestions)));
+  return rules.map((rule) => ruleLine(rule, (expression) => explainLogic(expression, allQuestions)));
 }
 
 function whenOf(

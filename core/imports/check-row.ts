@@ -4,11 +4,17 @@ import type { Question } from '#core/questions/schema.ts';
 import { isCatalogType } from '#core/questions/types.ts';
 import type { CatalogIndex } from '#core/filling/catalog-index.ts';
 import { followedIn } from '#core/filling/check-answers.ts';
-import type { FormRules, JudgedRow } from '#core/filling/form-rules.ts';
+import type { FormRules } from '#core/filling/form-rules.ts';
 import type { Followed } from '#core/filling/catalog-limits.ts';
 import { followedQuestionOf } from '#core/forms/question-meta.ts';
 import { type CellFormat, type CellFormats, isMappable } from './cells/cell-format.ts';
 import { cellText } from './cells/place-columns.ts';
+import {
+  type BrokenAnswer,
+  type PassedAnswer,
+  passing,
+  type ReasonFor,
+} from '#core/questions/rules/passing.ts';
 import { type Answers, type AnswerValue, isAnswered } from '#core/questions/values.ts';
 import type { DecimalSeparator } from './csv/parse-decimal.ts';
 import { type HourChoices, type HourFound, isHourIssue, momentIn } from './hours.ts';
@@ -42,6 +48,8 @@ export type RowCheckOptions = {
   catalog?: CatalogIndex | null;
   /** Of the form: which questions are asked, what the items of one have to stand below, and what its answers must be like. */
   rules: FormRules;
+  /** Why rows may break rules that may be passed with a reason; left out: such rows fail. */
+  reason?: string | undefined;
   /** Parses a text of that format: epoch milliseconds, or null. */
   parseDate: (text: string, timeZone: string) => number | null;
   timeZone: string;
@@ -61,6 +69,8 @@ export type GoodRow = {
   csvRow: number;
   rowDate: number | null;
   answers: Answers;
+  /** The rules that it breaks and that the reason of the import passes; left out for none. */
+  passed?: PassedAnswer[];
   /** Of an update or with items of the catalog, for a row that the server refuses after all. */
   cells?: FailedRow['cells'];
 };
@@ -106,17 +116,21 @@ export function compileRowCheck(options: RowCheckOptions): RowCheck {
       if (isCellIssue(result)) errors.push(rowIssueOf(questionId, result));
       else answers[questionId] = result;
     }
+    let passed: PassedAnswer[] = [];
     if (!forUpdate) {
       const wrong = new Set(errors.map(({ questionId }) => questionId));
-      const further = [
-        ...missingIn(answers),
-        ...brokenIn(options.rules, answers, { madeAt: rowDate ?? madeAt }),
-      ];
+      const judgedRow = { madeAt: rowDate ?? madeAt, isSetupUnknown: true };
+      const broken = options.rules.brokenRules(answers, answers, judgedRow);
+      const judged = brokenIn(broken, () => options.reason);
+      ({ passed } = judged);
+      const further = [...missingIn(answers), ...judged.errors];
       errors.push(...further.filter(({ questionId }) => !wrong.has(questionId)));
     }
 
-    if (errors.length === 0)
-      return { ok: true, csvRow, rowDate, answers, ...(handsCellsOn && { cells: texts() }) };
+    if (errors.length === 0) {
+      const more = { ...(passed.length > 0 && { passed }), ...(handsCellsOn && { cells: texts() }) };
+      return { ok: true, csvRow, rowDate, answers, ...more };
+    }
     return { ok: false, csvRow, rowDate, cells: texts(), errors };
   };
 }
@@ -140,11 +154,14 @@ export function compileRequired({
       .map(({ id }) => ({ questionId: id, message: t(m.thisQuestionIsRequired) }));
 }
 
-/** The rules that the answers of a row break; it was made at its date, if it has one. */
-export function brokenIn(rules: FormRules, answers: Answers, row: JudgedRow): FailedRow['errors'] {
-  return rules
-    .brokenRules(answers, answers, { ...row, isSetupUnknown: true })
-    .map(({ path, message }) => ({ questionId: path.slice('answers.'.length), message }));
+/** The issues of the rules that a row breaks, and those that are passed. */
+export function brokenIn(
+  broken: readonly BrokenAnswer[],
+  reasonFor: ReasonFor,
+): { errors: FailedRow['errors']; passed: PassedAnswer[] } {
+  const { issues, passed } = passing(broken, reasonFor);
+  const errors = issues.map(({ path, message }) => ({ questionId: path.slice('answers.'.length), message }));
+  return { errors, passed };
 }
 
 type MappedColumn = {

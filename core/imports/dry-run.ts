@@ -9,7 +9,7 @@ import { createFileCheck, type FileCheck, type FileReport } from './check-file.t
 import { type CsvSource, readCsv } from './csv/csv-file.ts';
 import type { CsvRow } from './csv/csv-read.ts';
 import type { HourChoices } from './hours.ts';
-import { type ImportDraft, ownFormats, placedCellFormats } from './import-draft.ts';
+import { type ImportDraft, ownFormats, placedCellFormats, reasonOf } from './import-draft.ts';
 import type { ColumnMatch } from './match-columns.ts';
 import { isCatalogType } from '#core/questions/types.ts';
 import type { CellFormats } from './cells/cell-format.ts';
@@ -28,6 +28,8 @@ export type CheckedPlan = {
   cellFormats?: CellFormats;
   /** What times are that the clocks skip or show twice; left out: they fail. */
   hours?: HourChoices | undefined;
+  /** Why rows may break rules that may be passed; left out: they fail. */
+  reason?: string | undefined;
   /** Whether rows may change existing ones, whose answers then count for what is required. */
   forUpdate?: boolean;
 };
@@ -53,7 +55,16 @@ export function createPlanCheck(
   catalog: CatalogIndex | null = null,
 ): FileCheck {
   const rules = compileFormRules(form, now, timeZone);
-  const { headers, dateColumn, dateFormat, dateFormats, cellFormats = {}, forUpdate = false, hours } = plan;
+  const {
+    headers,
+    dateColumn,
+    dateFormat,
+    dateFormats,
+    cellFormats = {},
+    forUpdate = false,
+    hours,
+    reason,
+  } = plan;
   const unread = new Set(
     catalog === null ? form.questions.flatMap(({ id, type }) => (isCatalogType(type) ? [id] : [])) : [],
   );
@@ -75,6 +86,7 @@ export function createPlanCheck(
     }),
     timeZone,
     hours,
+    reason,
     offsetAt,
   });
 }
@@ -136,6 +148,7 @@ function checkOf(draft: ImportDraft, clock: LocalClock): FileCheck {
     dateFormats: ownFormats(draft),
     cellFormats: placedCellFormats(draft),
     hours: draft.hours,
+    reason: reasonOf(draft),
     forUpdate: (draft.keyQuestion ?? null) !== null,
   };
   return createPlanCheck(plan, form, clock, draft.catalog ?? null);

@@ -40,6 +40,8 @@ export type ImportDraft = {
   readonly blankCells?: ImportRequest['blankCells'];
   /** What was chosen for times that the clocks skip or show twice; none: they fail. */
   readonly hours?: HourChoices;
+  /** Why rows may break rules that may be passed; blank: such rows fail. */
+  readonly reason?: string;
 };
 
 /** A draft of importing a file into a form, with a proposal for everything. */
@@ -56,13 +58,14 @@ export function createImportDraft(form: ImportForm, file: CsvFile): ImportDraft 
 
 /** Makes all proposals again, by the titles of the questions. */
 export function matchByTitles(draft: ImportDraft): ImportDraft {
-  const { form, file, catalog, keyQuestion, blankCells, hours } = draft;
+  const { form, file, catalog, keyQuestion, blankCells, hours, reason } = draft;
   return {
     ...createImportDraft(form, file),
     ...(catalog !== undefined && { catalog }),
     ...(keyQuestion !== undefined && { keyQuestion }),
     ...(blankCells !== undefined && { blankCells }),
     ...(hours !== undefined && { hours }),
+    ...(reason !== undefined && { reason }),
   };
 }
 
@@ -147,6 +150,16 @@ export function chooseHour(draft: ImportDraft, kind: HourKind, choice: HourChoic
   return { ...draft, hours: { ...noHours, ...draft.hours, [kind]: choice } };
 }
 
+/** Says why rows may break rules that may be passed. */
+export function giveReason(draft: ImportDraft, reason: string): ImportDraft {
+  return { ...draft, reason };
+}
+
+/** The reason of a draft; undefined for none. */
+export function reasonOf({ reason = '' }: ImportDraft): string | undefined {
+  return reason.trim() || undefined;
+}
+
 /** The body that starts the import. The client generates `id`; `fileName` identifies the upload. */
 export function importRequest(
   draft: ImportDraft,
@@ -164,6 +177,7 @@ export function importRequest(
     totalRows: draft.file.rowCount,
     headerAlign: draft.file.headerAlign,
     ...(draft.hours !== undefined && { hours: draft.hours }),
+    ...(reasonOf(draft) !== undefined && { reason: reasonOf(draft) }),
     columnMap: columnMapOf(draft.matches),
     keyQuestion: draft.keyQuestion ?? null,
     blankCells: draft.blankCells ?? 'KEEP',

@@ -4,6 +4,7 @@ import { id, timestamp } from '#core/primitives.ts';
 import { cellFormat } from './cells/cell-format.ts';
 import { doubtfulHour, hourChoicesOf } from './hours.ts';
 import { updateFields, updateStatus } from './update/schema.ts';
+import { reason } from '#core/questions/rules/passing.ts';
 import { refusal } from '#core/messages/said.ts';
 import { m } from './texts.ts';
 
@@ -103,6 +104,8 @@ export const importRequest = z.object({
   /** Only import the file if the same bytes were not imported into this form before; see the call. */
   once: z._default(z.boolean(), false),
   totalRows: z._default(z.number().check(z.int(), z.minimum(0)), 0),
+  /** Why rows may break rules that may be passed with a reason, stored with each that does; left out: such rows fail. */
+  reason: z.optional(reason),
   /**
    * Which columns the header belongs to if it has fewer names than every row has cells: the first or the last. Null:
    * unknown, and such a file is rejected.

@@ -31,7 +31,13 @@ it('compute the same over slices as over all rows, for columns of few and of man
     ['number', 'NUMERIC'],
   ] as const);
   const table = columnTable(rows, answers, types);
-  const blank = { created: new Float64Array(rows), userIds: [], reviewStates: [], alerts: [] };
+  const blank = {
+    created: new Float64Array(rows),
+    passed: new Uint8Array(rows),
+    userIds: [],
+    reviewStates: [],
+    alerts: [],
+  };
   const data: SlicedData = { rows, answers, table, ...blank };
   for (const filter of [
     { '==': [{ var: 'few' }, 'size 1'] },

@@ -5,9 +5,9 @@ import type { Question } from '#core/questions/schema.ts';
 import { answersOf, isMultiValue } from '#core/questions/types.ts';
 import { type AnswerValue, dateTimeOf } from '#core/questions/values.ts';
 import { valueIssue } from '#core/questions/answers.ts';
+import { type BrokenRule, reasonLimit } from '#core/questions/rules/passing.ts';
 import { compileRules } from '#core/questions/rules/rules.ts';
 import { contextOf } from '#core/logic/evaluate.ts';
-import type { SaidText } from '#core/messages/said.ts';
 import { offsetAt } from '#core/time/zone.ts';
 import { t } from '#core/messages/text.ts';
 import { fieldError } from '#core/messages/said.ts';
@@ -35,15 +35,22 @@ export function changedAnswer(question: Question, given: readonly string[]): Cha
   return { answer: isMulti ? values : only, issues };
 }
 
+/** The reason for a change, as a rule is passed with it; undefined for none. */
+export function reasonOfChange(comment: string | null): string | undefined {
+  return comment?.trim().slice(0, reasonLimit) || undefined;
+}
+
 /**
  * The message for invalid values in an edit of those of before, or null if they can be saved (spec 2, section 5, "Answer inputs"): a number
- * must be decimal, so must each of several, and a choice must not be empty; text is always valid.
+ * must be decimal, so must each of several, and a choice must not be empty; text is always valid. `comment` is the reason for
+ * the change.
  */
 export function editIssue(
   question: Question,
   values: readonly string[],
   before: readonly string[],
   now: number,
+  comment: string | null = null,
 ): string | null {
   const isEmpty = values.every((value) => value.trim() === '');
   if (isEmpty)
@@ -51,20 +58,48 @@ export function editIssue(
   if (answersOf(question.type).isDecimal && values.some((value) => value.trim() === ''))
     return t(m.pleaseEnterNumber);
   const { answer, issues } = changedAnswer(question, values);
-  return (issues[0] ?? brokenRule(question, answer, before, now))?.message ?? null;
+  return issues[0]?.message ?? brokenRule(question, answer, before, now, comment);
 }
 
-/** A rule that an answer breaks whatever the others are; those that read others are the server's. */
+/**
+ * What is wrong with an answer whatever the others are; the rules that read others are the server's. A rule that may be
+ * passed asks for the reason of the change.
+ */
 export function brokenRule(
   question: Question,
   answer: AnswerValue | null,
   before: readonly string[],
   now: number,
-): SaidText | null {
+  comment: string | null,
+): string | null {
+  const broken = brokenRules(question, answer, before, now);
+  const must = broken.find(({ passable }) => !passable);
+  if (must !== undefined) return must.message;
+  const [passable] = broken;
+  if (passable === undefined || reasonOfChange(comment) !== undefined) return null;
+  return `${passable.message} ${t(m.giveReasonForChange)}`;
+}
+
+/** What an answer breaks that may be passed with the reason for the change: shown beside it. */
+export function passableIn(question: Question, values: readonly string[], now: number): string[] {
+  const { answer, issues } = changedAnswer(question, values);
+  return issues.length > 0
+    ? []
+    : brokenRules(question, answer, values, now).flatMap(({ passable, message }) =>
+        passable ? [message] : [],
+      );
+}
+
+function brokenRules(
+  question: Question,
+  answer: AnswerValue | null,
+  before: readonly string[],
+  now: number,
+): readonly BrokenRule[] {
   const context =
     answer === null ? {} : contextOf({ [question.id]: answer }, new Map([[question.id, question.type]]));
   const situation = { context, now, before, isUnknown: () => true };
-  return compileRules(question, [question])?.(answer ?? undefined, situation)[0] ?? null;
+  return compileRules(question, [question])?.(answer ?? undefined, situation) ?? [];
 }
 
 /** Whether an edit changes the values. */

@@ -227,7 +227,7 @@ export const saveAnswers = call({
   summary: "Change the answers to one question of a row or of the sheet's context",
   who: admins,
   scope: 'rows:write',
-  audits: ['answer_changed'],
+  audits: ['answer_changed', 'rule_passed'],
   names,
   params,
   body: answerChange,

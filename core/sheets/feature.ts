@@ -17,6 +17,7 @@ export const sheetsFeature = feature({
         if (outcome === 'REJECTED') return sentenceOf(m.rejectedRowOf)(entry);
         return sentenceOf(m.reopenedReviewOfRowOf)(entry);
       },
+      rule_passed: sentenceOf(m.passedRuleIn),
       row_returned: sentenceOf(m.returnedRowToItsAuthor),
       row_corrected: sentenceOf(m.correctedReturnedRowOf),
       row_restored: sentenceOf(m.restoredDeletedRowOf),

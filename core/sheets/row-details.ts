@@ -4,7 +4,9 @@ import type { Question } from '#core/questions/schema.ts';
 import { imageExtension, isImageType } from '#core/questions/types.ts';
 import { valuesOf } from '#core/questions/values.ts';
 import { variablesOf } from '#core/logic/variables.ts';
-import { answerTexts, type AnswerTextOptions } from './format-answer.ts';
+import { inReadersLanguage } from '#core/messages/said.ts';
+import type { PassedRule } from '#core/questions/rules/passing.ts';
+import { answerTexts, type AnswerTextOptions, momentText } from './format-answer.ts';
 import { groupedDigits } from './grouped-digits.ts';
 import { answersByQuestion } from './engine/row-data.ts';
 import { type Answer, type Row, type Sheet, type ThumbnailWidth, thumbnailWidths } from './schema.ts';
@@ -21,6 +23,8 @@ export type RowAnswer = {
   values: readonly string[];
   /** Names of the row's alerts that read this answer. */
   alerts: string[];
+  /** Rules that it breaks, each with the reason for which it was accepted. */
+  passed: string[];
 };
 export type RowDetails = {
   row: Row;
@@ -36,18 +40,22 @@ export function rowDetails(
   row: Row,
   form: Pick<Form, 'questions' | 'contextQuestions' | 'alerts' | 'formerQuestions'>,
   options: AnswerTextOptions,
-  sheet?: Pick<Sheet, 'contextAnswers'>,
+  sheet?: Pick<Sheet, 'contextAnswers' | 'passed'>,
 ): RowDetails {
   const former = new Set(form.formerQuestions.map(({ id }) => id));
   const alerts = form.alerts.filter(({ id }) => row.alerts.includes(id));
   return {
     row,
     alerts: alerts.map(({ name }) => name),
-    answers: answersTo(form.questions, row.answers),
-    setup: sheet === undefined ? [] : answersTo(form.contextQuestions, sheet.contextAnswers),
+    answers: answersTo(form.questions, row.answers, row.passed),
+    setup: sheet === undefined ? [] : answersTo(form.contextQuestions, sheet.contextAnswers, sheet.passed),
   };
 
-  function answersTo(questions: readonly Question[], answers: readonly Answer[]): RowAnswer[] {
+  function answersTo(
+    questions: readonly Question[],
+    answers: readonly Answer[],
+    passed: readonly PassedRule[] = [],
+  ): RowAnswer[] {
     const given = answersByQuestion(answers, questions);
     return questions
       .filter(({ id }) => given[id] !== undefined || !former.has(id))
@@ -63,6 +71,9 @@ export function rowDetails(
           images: isImage ? values.map((id) => ({ id, path: imagePath(question, id) })) : [],
           values,
           alerts: alertsOn(question, alerts),
+          passed: passed
+            .filter(({ questionId }) => questionId === question.id)
+            .map((each) => passedText(each, options.timeZone)),
         };
       });
   }
@@ -86,6 +97,12 @@ export function imagePath({ type }: Pick<Question, 'type'>, id: string): string 
 /** The smallest thumbnail width that covers this many pixels; the largest one if none does. */
 export function thumbnailWidthFor(pixels: number): ThumbnailWidth {
   return thumbnailWidths.find((width) => width >= pixels) ?? 800;
+}
+
+/** What a rule said to an answer, and who passed it for which reason: `At most 100. Passed by ann, ...: Measured twice` */
+function passedText({ message, id, values, reason, by, at }: PassedRule, timeZone: string): string {
+  const said = inReadersLanguage(message, { id, values });
+  return t(m.passedFor, { message: said, who: by.userName, moment: momentText(at, timeZone), reason });
 }
 
 function alertsOn({ id }: Question, alerts: readonly Alert[]): string[] {

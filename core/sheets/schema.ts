@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { dates, id, timestamp } from '#core/primitives.ts';
 import { rowUndo } from './review/row-undo.ts';
+import { passedRule } from '#core/questions/rules/passing.ts';
 import { filterOperators } from '#core/questions/filter-operators.ts';
 import { refusal } from '#core/messages/said.ts';
 import { m } from './texts.ts';
@@ -28,6 +29,8 @@ export const sheet = z.object({
   rowCount: z.number(),
   completed: z.boolean(),
   contextAnswers: z.array(answer),
+  /** Rules that answers of its setup break and that were passed with a reason; absent for none. */
+  passed: z.exactOptional(z.array(passedRule)),
 });
 export type Sheet = z.infer<typeof sheet>;
 
@@ -49,6 +52,8 @@ export const row = z.object({
   answers: z.array(answer),
   /** Ids of the form's alerts that were raised when the row was added or last changed. */
   alerts: z.array(id),
+  /** Rules that its answers break and that were passed with a reason; absent for none. */
+  passed: z.exactOptional(z.array(passedRule)),
   reviewState: z.nullable(z.enum(reviewStates)),
   reviewer: z.nullable(person),
   reviewDate: z.nullable(timestamp),
@@ -80,6 +85,8 @@ export const rowColumns = z.object({
   reviewState: z.array(z.nullable(z.enum(reviewStates))),
   /** Indexes of the rows that are returned to their authors. */
   returned: z.array(z.number()),
+  /** Indexes of the rows with rules that were passed with a reason; servers before 0.3.0 do not say. */
+  passed: z.exactOptional(z.array(z.number())),
   answers: z.record(id, z.array(z.nullable(z.union([z.string(), z.array(z.string())])))),
 });
 export type RowColumns = z.infer<typeof rowColumns>;
@@ -115,6 +122,8 @@ export const rowFilter = z.object({
   returned: z.optional(z.nullable(z.boolean())),
   /** True: only rows that set off an alert; false: only those that set off none. */
   alerts: z.optional(z.nullable(z.boolean())),
+  /** True: only rows with answers that break a rule and were accepted with a reason; false: only those without. */
+  passed: z.optional(z.nullable(z.boolean())),
   /** Only rows that one of these people submitted. */
   userIds: chosenIds,
   /** Only rows that set off one of these alerts. */
@@ -152,7 +161,10 @@ export const answerChange = z.object({
   /** Null for a context question. */
   rowId: z.nullable(id),
   answers: z.array(z.string().check(z.maxLength(10_000))).check(z.maxLength(1_000)),
-  /** 'Reason for Change' */
+  /**
+   * 'Reason for Change'. It is also why answers then break rules that may be passed with a reason: of this question, or of
+   * others whose rules read it.
+   */
   comment: z._default(z.nullable(z.string().check(z.maxLength(10_000))), null),
 });
 export type AnswerChange = z.infer<typeof answerChange>;

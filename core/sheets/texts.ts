@@ -91,6 +91,10 @@ export const m = defineMessages({
     id: 'sheets.changedAnswerIn',
     defaultMessage: '{who} changed an answer in {hasForm, select, true {the form {form}} other {a form}}',
   },
+  passedRuleIn: {
+    id: 'sheets.passedRuleIn',
+    defaultMessage: '{who} passed a rule in {hasForm, select, true {the form {form}} other {a form}}',
+  },
   approvedRowOf: {
     id: 'sheets.approvedRowOf',
     defaultMessage: '{who} approved a row of {hasForm, select, true {the form {form}} other {a form}}',
@@ -296,4 +300,14 @@ export const m = defineMessages({
   filter: { id: 'sheets.filter', defaultMessage: 'Filter' },
   recentSheets: { id: 'sheets.recentSheets', defaultMessage: 'recent sheets' },
   notAnswered: { id: 'sheets.notAnswered', defaultMessage: '{count, number} not answered' },
+  giveReasonForChange: {
+    id: 'sheets.giveReasonForChange',
+    defaultMessage: 'If it is right, give a reason for the change.',
+  },
+  passedFor: {
+    id: 'sheets.passedFor',
+    defaultMessage: '{message} Passed by {who}, {moment}: {reason}',
+    description:
+      'A rule that an answer breaks, such as "At most 100.", and the reason for which it was accepted',
+  },
 });

@@ -243,6 +243,8 @@ export type Tables = WorkTables &
       row_count: Generated<number>;
       context_answers: Answers;
       edited: Record<string, number> | null;
+      /** Rules that answers of its setup break and that were passed with a reason; null for none. */
+      passed: Generated<object | null>;
       visible: Generated<boolean>;
       /** An import made it, and its owner has entered no row into it by hand. */
       imported: Generated<boolean>;
@@ -262,6 +264,8 @@ export type Tables = WorkTables &
       answers: Answers;
       edited: Record<string, number> | null;
       alerts: string[];
+      /** Rules that were passed with a reason; null for none. */
+      passed: Generated<object | null>;
       review_state: ReviewState | null;
       reviewer_id: string | null;
       review_date: number | null;

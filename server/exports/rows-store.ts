@@ -7,6 +7,7 @@ import type { Question } from '#core/questions/schema.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import type { ReadQuestions } from '#server/forms/rules-cache.ts';
 import { whole } from '#server/sheets/columns-store.ts';
+import type { PassedRule } from '#core/questions/rules/passing.ts';
 import { type AnswerList, listOf, readerOf } from './answer-lists.ts';
 
 export type ExportedRow = {
@@ -21,6 +22,8 @@ export type ExportedRow = {
   /** The answers of its sheet, shared by all rows of that sheet in a batch. */
   contextAnswers: AnswerList;
   alerts: readonly string[];
+  /** Rules that were passed with a reason. */
+  passed: readonly Pick<PassedRule, 'questionId' | 'message' | 'reason'>[];
   reviewState: string | null;
   reviewerName: string | null;
   reviewDate: number | null;
@@ -35,6 +38,15 @@ export type WantedRows = {
   /** The form's questions. */
   questions: Pick<ReadQuestions, 'contextQuestions' | 'questions'>;
 };
+
+/** Whether rows of these sheets have rules that were passed with a reason. */
+export async function havePassed(tx: Tx, actor: Actor, sheetIds: readonly string[]): Promise<boolean> {
+  const [found] = await tx.raw<{ has: boolean }>(
+    'select exists (select from rows where company_id = $1 and sheet_id = any($2::uuid[]) and passed is not null) as has',
+    [actor.companyId, [...sheetIds]],
+  );
+  return found?.has === true;
+}
 
 /** Measured: larger batches cost more memory and save no time. */
 const rowsPerFetch = 128;
@@ -51,13 +63,14 @@ export function exportedRows(tx: Tx, actor: Actor, wanted: WantedRows): AsyncGen
 
 type FetchedRow = Omit<
   ExportedRow,
-  'sheetName' | 'userName' | 'reviewerName' | 'answers' | 'contextAnswers' | 'alerts'
+  'sheetName' | 'userName' | 'reviewerName' | 'answers' | 'contextAnswers' | 'alerts' | 'passed'
 > & {
   userId: string;
   reviewerId: string | null;
   /** A JSON list of texts: see `listOf`. */
   answers: string;
   alerts: string[] | null;
+  passed: ExportedRow['passed'] | null;
 };
 
 async function* batches(tx: Tx, actor: Actor, wanted: WantedRows): AsyncGenerator<ExportedRow[]> {
@@ -83,6 +96,7 @@ async function* batches(tx: Tx, actor: Actor, wanted: WantedRows): AsyncGenerato
           answers: read(row.answers),
           contextAnswers: sheet?.contextAnswers ?? [],
           alerts: row.alerts ?? [],
+          passed: row.passed ?? [],
           reviewState: row.reviewState,
           reviewerName: row.reviewerId === null ? null : (users.get(row.reviewerId) ?? null),
           reviewDate: row.reviewDate,
@@ -134,6 +148,7 @@ function selected(actor: Actor, { sheetIds, condition, isNew = sql`true`, questi
       'rows.created_at as createdAt',
       listOf(sql`rows.whole`, questions.questions).as('answers'),
       sql<string[] | null>`nullif(rows.alerts, '{}')::text[]`.as('alerts'),
+      sql<ExportedRow['passed'] | null>`rows.passed`.as('passed'),
       'rows.review_state as reviewState',
       'rows.review_date as reviewDate',
       'rows.review_comment as reviewComment',

@@ -44,7 +44,11 @@ export type RowTable = {
  * followed by those of earlier versions. Times are in the given time zone. A catalog item is written with the names on
  * its path.
  */
-export function rowTable(form: CachedForm, words: TableTexts, { withChanges = false } = {}): RowTable {
+export function rowTable(
+  form: CachedForm,
+  words: TableTexts,
+  { withChanges = false, withReasons = false } = {},
+): RowTable {
   const { contextQuestions, questions } = form.asRead;
   const { alertNames } = words;
   const hasAlerts = alertNames.size > 0;
@@ -55,8 +59,10 @@ export function rowTable(form: CachedForm, words: TableTexts, { withChanges = fa
     { header: t(m.user), kind: 'text' },
     { header: t(common.date), kind: 'date-time' },
     ...(hasAlerts ? [{ header: t(m.alerts), kind: 'text' } as const] : []),
+    ...(withReasons ? [{ header: t(m.reasons), kind: 'text' } as const] : []),
     ...(hasReview ? reviewColumns : []),
   ];
+  const titles = new Map(questions.map(({ id, text }) => [id, text]));
   const wallClock = clockOf(words);
   const pushContext = answersInto(words, contextQuestions);
   const pushAnswers = answersInto(words, questions);
@@ -72,6 +78,7 @@ export function rowTable(form: CachedForm, words: TableTexts, { withChanges = fa
       const cells: Cell[] = withChanges ? changeCells(row.isNew ? 'new' : 'changed', row) : [];
       cells.push(row.sheetName, row.userName, wallClock(row.createdAt));
       if (hasAlerts) cells.push(row.alerts.map((id) => alertNames.get(id) ?? id).join('; '));
+      if (withReasons) cells.push(reasonsText(row.passed, titles));
       if (hasReview) {
         const { reviewState, reviewerName, reviewDate, reviewComment } = row;
         cells.push(
@@ -92,6 +99,13 @@ export function rowTable(form: CachedForm, words: TableTexts, { withChanges = fa
 /** The question whose answer is a row's place on a map: the first of its rows that asks for one, or else of the setup. */
 export function placeShown({ asRead }: Pick<CachedForm, 'asRead'>): Question | undefined {
   return [...asRead.questions, ...asRead.contextQuestions].find(({ type }) => isPlace(type));
+}
+
+/** `Height: At most 100. Measured twice`, a line each; empty for none. */
+function reasonsText(passed: ExportedRow['passed'], titles: ReadonlyMap<string, string>): string {
+  return passed
+    .map(({ questionId, message, reason }) => `${titles.get(questionId) ?? questionId}: ${message} ${reason}`)
+    .join('\n');
 }
 
 const changeColumns: Column[] = [

@@ -60,4 +60,9 @@ export const m = defineMessages({
     defaultMessage:
       'This form asks for no place, so there is nothing to draw on a map. Choose another format',
   },
+  reasons: {
+    id: 'exports.server.reasons',
+    defaultMessage: 'Passed with a reason',
+    description: 'The column of the rules that answers break, each with the reason for which it was accepted',
+  },
 });

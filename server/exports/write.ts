@@ -13,6 +13,7 @@ import {
   type Noted,
   toApplyChanges,
 } from '#core/exports/manifest.ts';
+import { mayHavePassed } from '#core/sheets/filter/filter-conditions.ts';
 import { offsetAt } from '#core/time/zone.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { csvWriter } from '#server/files/csv.ts';
@@ -24,7 +25,7 @@ import { xlsxWriter, zipWriter } from '#server/files/zip.ts';
 import type { Services } from '#server/services.ts';
 import { type ExportedImages, imagesAsFiles, imagesLeftOut } from './images/images.ts';
 import type { ExportPlan } from './plan.ts';
-import { exportedRows } from './rows-store.ts';
+import { exportedRows, havePassed } from './rows-store.ts';
 import { exportedSheets } from './store.ts';
 import { type RowTable, rowTable, sheetTable, type TableTexts } from './table.ts';
 import { t } from '#core/messages/text.ts';
@@ -75,7 +76,7 @@ type WritingTable = ExportWriting & {
 };
 
 async function writeTable(output: Output, writing: WritingTable): Promise<ExportManifest> {
-  const { plan, actor } = writing;
+  const { tx, plan, actor } = writing;
   const { definition, former } = plan.form;
   const alerts = [...definition.alerts, ...former.formerAlerts];
   const words: TableTexts = {
@@ -84,7 +85,8 @@ async function writeTable(output: Output, writing: WritingTable): Promise<Export
     catalogNames: plan.catalogNames,
   };
   const images = writing.images ?? imagesLeftOut(plan.cached);
-  const table = rowTable(plan.cached, words, { withChanges: plan.changes !== null });
+  const withReasons = mayHavePassed(definition) || (await havePassed(tx, actor, plan.sheetIds));
+  const table = rowTable(plan.cached, words, { withChanges: plan.changes !== null, withReasons });
   const parts = { ...writing, words, images, table };
   return plan.options.format === 'XLSX' ? writeWorkbook(output, parts) : writeText(output, parts);
 }

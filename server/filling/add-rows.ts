@@ -4,7 +4,6 @@ import { setImmediate } from 'node:timers/promises';
 import type { Actor } from '#core/actor.ts';
 import { type AppError, invalid } from '#core/errors.ts';
 import type { NewRow } from '#core/filling/schema.ts';
-import type { Answers } from '#core/questions/values.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
 import { jsonText, LaterReply, type Reply } from '#server/http/mount.ts';
 import { arrivedRows, notificationsOfNewRows } from '#server/notifications/notify-rows.ts';
@@ -199,7 +198,7 @@ async function finish(
 function newRecord(
   actor: Actor,
   sheetId: string,
-  row: { id: string; answers: Answers; alerts: string[]; createdAt: number },
+  row: Pick<CheckedRow, 'id' | 'answers' | 'alerts' | 'passed' | 'createdAt'>,
   reviewState: RowRecord['reviewState'],
 ): RowRecord {
   return {
@@ -210,6 +209,7 @@ function newRecord(
     answers: JSON.stringify(row.answers),
     edited: null,
     alerts: row.alerts,
+    passed: row.passed.length === 0 ? null : row.passed,
     reviewState,
     reviewerId: null,
     reviewerName: null,

@@ -5,6 +5,7 @@ import { AppError, type FieldError, invalid } from '#core/errors.ts';
 import { mayAddTo, mayFillIn } from '#core/filling/policy.ts';
 import type { NewRow } from '#core/filling/schema.ts';
 import { inTurns, type Portions } from '#core/portions/portions.ts';
+import { type PassedRule, storedPasses } from '#core/questions/rules/passing.ts';
 import type { Answers } from '#core/questions/values.ts';
 import type { CachedForm } from '#server/forms/rules-cache.ts';
 import { rowRequestHash } from '#server/http/idempotent.ts';
@@ -19,6 +20,7 @@ export type CheckedRow = {
   id: string;
   answers: Answers;
   alerts: string[];
+  passed: PassedRule[];
   requestHash: Buffer | null;
   createdAt: number;
   /** With their locations in the request. */
@@ -45,14 +47,13 @@ export async function checkRows(
   const form = await services.forms.get(tx, actor.companyId, sheet.formId, sheet.formVersion);
   const now = services.now();
   const rules = await rulesByVersion(scope, sheet.formId, form, given);
+  const by = { id: actor.userId, userName: actor.userName };
   const issues: FieldError[] = [];
   const checks: CatalogAnswers[] = [];
   const check = (row: NewRow, index: number): CheckedRow => {
     const at = <T extends { path: string }>(each: T) => ({ ...each, path: pathOf(index) + each.path });
-    const checked = checkByVersion(rules, 'questions', row, {
-      context: sheet.contextAnswers,
-      madeAt: madeAtOf(row.filledAt, now),
-    });
+    const madeAt = madeAtOf(row.filledAt, now);
+    const checked = checkByVersion(rules, 'questions', row, { context: sheet.contextAnswers, madeAt });
     const { answers } = checked;
     checks.push({ ...checked, part: 'questions', context: sheet.contextAnswers });
     for (const issue of checked.issues) issues.push(at(issue));
@@ -60,6 +61,7 @@ export async function checkRows(
       id: row.id ?? services.newId(),
       answers,
       alerts: form.rules.alertsOf({ ...sheet.contextAnswers, ...answers }),
+      passed: storedPasses(checked.passed, { by, at: madeAt ?? now }),
       requestHash: rowRequestHash(row),
       createdAt: now,
       images: imageAnswers(form, answers).map(at),

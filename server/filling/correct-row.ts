@@ -1,8 +1,9 @@
 // The call by which authors correct their returned rows: validated like a submission, with the changes recorded in the
 // history. The row is pending again afterwards.
-import { storedAnswers } from '#server/sheets/stored-answers.ts';
+import { passedNotes, storedAnswers } from '#server/sheets/stored-answers.ts';
 import { invalid } from '#core/errors.ts';
 import * as calls from '#core/filling/calls.ts';
+import { passedBefore, storedPasses } from '#core/questions/rules/passing.ts';
 import { type Answers, type AnswerValue, valuesOf } from '#core/questions/values.ts';
 import { mayCorrect } from '#core/sheets/policy.ts';
 import { auditAll } from '#server/audit/write.ts';
@@ -27,15 +28,15 @@ export const correctRowRoutes = [
     const versions = await rulesByVersion({ tx, actor, services }, sheet.formId, form, [body]);
     const context = storedAnswers(sheet.answers);
     const before = storedAnswers(row.answers);
-    const {
-      answers: given,
-      issues,
-      rules,
-    } = checkByVersion(versions, 'questions', body, {
+    const passedUntilNow = row.passed ?? [];
+    const checked = checkByVersion(versions, 'questions', body, {
       context,
       madeAt: row.createdAt,
       before,
+      // What was passed needs no reason again while its answer stays.
+      reasonFor: (after) => passedBefore(passedUntilNow, (id) => isSame(before[id], after[id])),
     });
+    const { answers: given, issues, rules } = checked;
     const answers = { ...formerAnswers(before, form), ...given };
     const changed = changedQuestions(form, before, answers);
     // The response to the first attempt was lost.
@@ -58,7 +59,13 @@ export const correctRowRoutes = [
       ...row.alerts.filter((id) => form.formerAlerts.has(id)),
     ];
     const now = services.now();
-    await setCorrected(tx, actor, { id: row.id, sheetId: sheet.id }, { answers, changed, alerts, now });
+    const passed = storedPasses(
+      checked.passed,
+      { by: { id: actor.userId, userName: actor.userName }, at: now },
+      passedUntilNow.filter(({ questionId }) => !changed.includes(questionId)),
+    );
+    const corrected = { answers, changed, alerts, passed, now };
+    await setCorrected(tx, actor, { id: row.id, sheetId: sheet.id }, corrected);
     await images.claim(tx, actor, sheet.id, imageIds(form, given));
     // Only alerts that the row did not raise before.
     const news = alerts.filter((id) => !row.alerts.includes(id));
@@ -82,8 +89,18 @@ export const correctRowRoutes = [
       previous: valuesOf(before[questionId]),
       next: valuesOf(answers[questionId]),
     }));
+    const passedNow = passedNotes(passed.filter((each) => !passedUntilNow.includes(each)));
     const done = { action: 'row_corrected' as const, comment: body.comment };
-    await auditAll(tx, actor, [...notes, { ...of, ...done, previous: ['RETURNED'], next: ['PENDING'] }], now);
+    await auditAll(
+      tx,
+      actor,
+      [
+        ...notes,
+        ...passedNow.map((note) => ({ ...of, ...note })),
+        { ...of, ...done, previous: ['RETURNED'], next: ['PENDING'] },
+      ],
+      now,
+    );
     return rowReply({ tx, actor, services }, sheet, row.id);
   }),
 ];
@@ -95,6 +112,9 @@ function formerAnswers(before: Answers, form: CachedForm): Answers {
 
 /** In the form's order. */
 function changedQuestions(form: CachedForm, before: Answers, after: Answers): string[] {
-  const text = (answer: AnswerValue | undefined) => JSON.stringify(valuesOf(answer));
-  return form.asRead.ids.filter((id) => text(before[id]) !== text(after[id]));
+  return form.asRead.ids.filter((id) => !isSame(before[id], after[id]));
+}
+
+function isSame(one: AnswerValue | undefined, other: AnswerValue | undefined): boolean {
+  return JSON.stringify(valuesOf(one)) === JSON.stringify(valuesOf(other));
 }

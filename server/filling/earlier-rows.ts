@@ -1,10 +1,11 @@
 // Rows that the same request added before: their current state is returned, however often they are sent.
+import type { Actor } from '#core/actor.ts';
 import { type AppError, invalid } from '#core/errors.ts';
+import { query, type Tx } from '#server/db/transaction.ts';
 import type { NewRow } from '#core/filling/schema.ts';
 import type { CachedForm } from '#server/forms/rules-cache.ts';
 import { requireSame, rowRequestHash } from '#server/http/idempotent.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
-import { rowRequests } from '#server/sheets/row-changes-store.ts';
 import { findRow } from '#server/sheets/rows-store.ts';
 import { rowText } from '#server/sheets/wire.ts';
 import type { SheetToFill } from './store.ts';
@@ -55,4 +56,20 @@ export async function earlierReplies(
 /** A row's id and alerts, for clients that need no more. */
 export function briefText({ id, alerts }: { id: string; alerts: readonly string[] }): string {
   return JSON.stringify({ id, alerts });
+}
+
+/** The sheet and request of the existing rows among these ids. */
+async function rowRequests(
+  tx: Tx,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<Map<string, { sheetId: string; requestHash: Buffer | null }>> {
+  const found = await tx.all(
+    query
+      .selectFrom('rows')
+      .select(['id', 'sheet_id as sheetId', 'request_hash as requestHash'])
+      .where('company_id', '=', actor.companyId)
+      .where('id', 'in', [...ids]),
+  );
+  return new Map(found.map(({ id, ...request }) => [id, request]));
 }

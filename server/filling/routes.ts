@@ -2,6 +2,7 @@
 import { invalid } from '#core/errors.ts';
 import * as calls from '#core/filling/calls.ts';
 import { mayAddTo, mayFillIn } from '#core/filling/policy.ts';
+import { storedPasses } from '#core/questions/rules/passing.ts';
 import { audit } from '#server/audit/write.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { findForm } from '#server/forms/store.ts';
@@ -35,8 +36,9 @@ export const fillingRoutes = [
     authorize(mayFillIn(actor, form), 'conflict');
     const versions = await rulesByVersion({ tx, actor, services }, params.id, form, [body]);
     const given = { ...body, answers: body.contextAnswers };
-    const { answers, issues, rules } = checkByVersion(versions, 'contextQuestions', given, {
-      madeAt: madeAtOf(filledAt, services.now()),
+    const madeAt = madeAtOf(filledAt, services.now());
+    const { answers, issues, passed, rules } = checkByVersion(versions, 'contextQuestions', given, {
+      madeAt,
     });
     const inContext = <T extends { path: string }>(each: T) => ({
       ...each,
@@ -53,6 +55,7 @@ export const fillingRoutes = [
       formId: params.id,
       name: body.name,
       answers,
+      passed: storedPasses(passed, { by: { id: actor.userId, userName: actor.userName }, at: madeAt ?? now }),
       requestHash: hash,
       visible: true,
       now,

@@ -22,8 +22,9 @@ export function requestHash(id: string | undefined, ...parts: readonly unknown[]
 export function rowRequestHash({ id, formVersion, answers }: NewRow): Buffer | null {
   if (id === undefined) return null;
   let text = '[{"answers":[';
-  for (const [index, { questionId, value }] of answers.entries()) {
-    text += `${index === 0 ? '' : ','}{"questionId":"${questionId}","value":${JSON.stringify(value)}}`;
+  for (const [index, { questionId, value, reason }] of answers.entries()) {
+    const why = reason === undefined ? '' : `,"reason":${JSON.stringify(reason)}`;
+    text += `${index === 0 ? '' : ','}{"questionId":"${questionId}","value":${JSON.stringify(value)}${why}}`;
   }
   text += `]${formVersion === undefined ? '' : `,"formVersion":${formVersion}`},"id":"${id}"}]`;
   return hash('sha256', text, 'buffer');

@@ -2,6 +2,7 @@
 // stored for its repair.
 import type { CatalogIndex } from '#core/filling/catalog-index.ts';
 import type { CheckedRow, GoodRow } from '#core/imports/check-row.ts';
+import { storedPasses } from '#core/questions/rules/passing.ts';
 import type { FailedRow } from '#core/imports/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import type { CachedForm } from '#server/forms/rules-cache.ts';
@@ -35,14 +36,14 @@ export type ReadyRows = { good: readonly ReturnType<typeof newRow>[]; failed: re
  * one before; null if something has to be.
  */
 export function readyRows(
-  { form, catalog, keys }: Started,
+  started: Started,
   rows: readonly CheckedRow[],
   services: Pick<Services, 'newId'>,
   now: number,
 ): ReadyRows | null {
-  if (keys !== null || catalog !== null) return null;
+  if (started.keys !== null || started.catalog !== null) return null;
   const { good, failed } = newOnly(rows);
-  return { good: good.map((row) => newRow(row, form, services, now)), failed };
+  return { good: good.map((row) => newRow(row, started, services, now)), failed };
 }
 
 /** Writes the rows of a batch; what is ready goes out in one turn of the event loop. */
@@ -71,7 +72,7 @@ export async function bringBatch(
     tx,
     companyId,
     { record, form },
-    { good: good.map((row) => newRow(row, form, services, now)), failed },
+    { good: good.map((row) => newRow(row, started, services, now)), failed },
     now,
   );
   const { changed = 0, unchanged = 0 } = changes ?? {};
@@ -124,17 +125,19 @@ async function fittingOnly(
 /** A valid row, with the alerts that it raises. */
 export function newRow(
   row: Omit<ReadRow & { ok: true }, 'ok'>,
-  form: CachedForm,
+  { record, form }: Pick<Started, 'record' | 'form'>,
   services: Pick<Services, 'newId'>,
   now: number,
 ) {
-  const { csvRow, answers, rowDate, answersText = JSON.stringify(answers) } = row;
+  const { csvRow, answers, rowDate, passed = [], answersText = JSON.stringify(answers) } = row;
+  const by = { id: record.userId, userName: record.userName };
   return {
     id: services.newId(),
     csvRow,
     answers,
     answersText,
     alerts: row.alerts ?? form.rules.alertsOf(answers),
+    passed: storedPasses(passed, { by, at: now }),
     requestHash: null,
     createdAt: rowDate ?? now,
   };

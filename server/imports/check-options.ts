@@ -20,6 +20,7 @@ export function checkOptions(
     cellFormats = {},
     keyQuestion = null,
     hours,
+    reason,
   } = request;
   return {
     questions: rules.questions,
@@ -30,6 +31,7 @@ export function checkOptions(
     cellFormats,
     catalog,
     rules,
+    reason,
     parseDate: dateReader(dateFormat),
     timeZone,
     hours,

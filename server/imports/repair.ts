@@ -54,28 +54,28 @@ export async function applyFixes(
       done.push(failure.csvRow);
       continue;
     }
-    const { answers, errors, rowDate } = fixedRow({ record, form, catalog, check }, failure, fix);
+    const { answers, errors, passed, rowDate } = fixedRow({ record, form, catalog, check }, failure, fix);
     if (errors.length > 0) {
       stillFailed.push({ ...failure, rowDate, errors });
       continue;
     }
     const { csvRow, cells } = failure;
     const rows = updateOf(record) === null ? readable : updates;
-    rows.push({ ok: true, csvRow, rowDate, answers, cells });
+    rows.push({ ok: true, csvRow, rowDate, answers, cells, ...(passed.length > 0 && { passed }) });
   }
   const within = { companyId: actor.companyId, form };
   const fitting =
     catalog === null
       ? { good: readable, failed: [] }
       : await withoutMisfits(tx, { ...within, catalog }, readable);
-  const good = fitting.good.map((row) => newRow(row, form, services, now));
+  const good = fitting.good.map((row) => newRow(row, { record, form }, services, now));
   for (const { csvRow } of fitting.good) done.push(csvRow);
   for (const failure of failed) {
     const still = fitting.failed.find(({ csvRow }) => csvRow === failure.csvRow);
     if (still) stillFailed.push({ ...failure, rowDate: still.rowDate, errors: still.errors });
   }
   const updated = await updateFixed(tx, actor.companyId, { record, form, catalog }, updates, now);
-  for (const row of updated.added) good.push(newRow(row, form, services, now));
+  for (const row of updated.added) good.push(newRow(row, { record, form }, services, now));
   for (const { csvRow } of updated.done) done.push(csvRow);
   for (const failure of failed) {
     const still = updated.failed.find(({ csvRow }) => csvRow === failure.csvRow);
@@ -110,8 +110,13 @@ function checkAll(
   { rules }: CachedForm,
   given: readonly GivenAnswer[],
   madeAt: number | undefined,
+  reason: string | undefined,
 ): CheckedAnswers {
-  return checkAnswers(rules, 'questions', given, { madeAt, isSetupUnknown: true });
+  return checkAnswers(rules, 'questions', given, {
+    madeAt,
+    isSetupUnknown: true,
+    reasonFor: () => () => reason,
+  });
 }
 
 type Fixing = {
@@ -138,7 +143,7 @@ function fixedRow({ record, form, catalog, check }: Fixing, failure: FailedRow, 
   // The cells of such a row cannot be assigned to columns: it consists of the repair's answers only.
   const isRaw = failure.raw !== undefined;
   if (isRaw && (fix === undefined || fix.answers.length === 0))
-    return { answers: {}, errors: failure.errors, rowDate: failure.rowDate };
+    return { answers: {}, errors: failure.errors, passed: [], rowDate: failure.rowDate };
   const fixed = new Set(fix?.answers.map(({ questionId }) => questionId));
   const given: GivenAnswer[] =
     fix?.answers.flatMap(({ questionId, value }) =>
@@ -179,7 +184,8 @@ function fixedRow({ record, form, catalog, check }: Fixing, failure: FailedRow, 
       },
     );
   }
-  const { answers, issues } = check(form, given, rowDate ?? undefined);
+  const { reason } = record.request;
+  const { answers, issues, passed } = check(form, given, rowDate ?? undefined, reason);
   for (const { path, message } of issues) {
     const questionId = path.slice('answers.'.length);
     const question = form.rules.byId.get(questionId);
@@ -191,7 +197,7 @@ function fixedRow({ record, form, catalog, check }: Fixing, failure: FailedRow, 
   }
   const ofRow =
     isRaw && errors.length > 0 ? failure.errors.findLast(({ questionId }) => questionId === null) : null;
-  return { answers, errors: ofRow ? [...errors, ofRow] : errors, rowDate };
+  return { answers, errors: ofRow ? [...errors, ofRow] : errors, passed, rowDate };
 }
 
 /** Whether a repair names an item by its code, path or name, and not by the ids of an answer. */

@@ -1,16 +1,18 @@
 // An admin's changes of answers: validated, recorded in the history, with what no longer fits them removed.
-import { storedAnswers } from './stored-answers.ts';
+import { passedNotes, storedAnswers } from './stored-answers.ts';
 import type { Actor } from '#core/actor.ts';
 import { invalid } from '#core/errors.ts';
 import { misfitsAfter } from '#core/filling/check-answers.ts';
-import type { FormRules, JudgedRow } from '#core/filling/form-rules.ts';
+import { type Edit, judgeEdit } from '#core/filling/edit-rules.ts';
+import type { FormRules } from '#core/filling/form-rules.ts';
+import { storedPasses } from '#core/questions/rules/passing.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { isImageType } from '#core/questions/types.ts';
 import { type AnswerValue, type Answers, valuesOf } from '#core/questions/values.ts';
-import { changedAnswer, isEdited } from '#core/sheets/answer-change.ts';
+import { changedAnswer, isEdited, reasonOfChange } from '#core/sheets/answer-change.ts';
 import { mayEditAnswers } from '#core/sheets/policy.ts';
 import type { AnswerChange } from '#core/sheets/schema.ts';
-import { audit, type AuditNote } from '#server/audit/write.ts';
+import { audit, auditAll, type AuditNote } from '#server/audit/write.ts';
 import { type CatalogAnswers, catalogIssues } from '#server/catalog/check-answers.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { authorize } from '#server/http/authorize.ts';
@@ -41,32 +43,40 @@ export async function changeRowAnswer(
   const images = await imagesOf(scope, question, { answer, previous });
   const context = storedAnswers(sheet.answers);
   const wanted: Answers = answer === null ? others : { ...others, [change.questionId]: answer };
-  const judged = { madeAt: row.createdAt, before };
-  const checked = { rules: form.rules, part: 'questions' as const, answers: wanted, context, row: judged };
+  const { createdAt: madeAt } = row;
+  const checked = { rules: form.rules, part: 'questions' as const, answers: wanted, context };
   await requireFitting(tx, actor, checked, change);
   const removed = removals(form.rules, wanted, context, change);
   const after = withoutRemoved(wanted, removed);
+  const now = services.now();
+  const edit = { before, after, context, madeAt, passed: row.passed ?? [] };
+  const { passed, notes } = passedIn(actor, form.rules, change, { ...edit, now });
   const alerts = [
     ...form.rules.alertsOf({ ...context, ...after }),
     ...row.alerts.filter((id) => form.formerAlerts.has(id)),
   ];
-  const now = services.now();
   await changes.setAnswer(
     tx,
     actor,
     { id: row.id, sheetId: sheet.id },
-    { questionId: change.questionId, answer, alerts, now },
+    { questionId: change.questionId, answer, alerts, passed, now },
   );
   await claimImages(tx, actor, sheet.id, images);
   const of = aboutRow(sheet, row.id);
   await audit(tx, actor, { ...changeNote(change, previous, answer), ...of }, now);
+  await auditAll(
+    tx,
+    actor,
+    notes.map((note) => ({ ...note, ...of })),
+    now,
+  );
   for (const { questionId, answer: left } of removed) {
     // Sequential: each is an entry of the row's history, behind the change that caused it.
     await changes.setAnswer(
       tx,
       actor,
       { id: row.id, sheetId: sheet.id },
-      { questionId, answer: left, alerts, now },
+      { questionId, answer: left, alerts, passed, now },
     );
     const note = changeNote({ ...change, questionId }, before[questionId], left);
     await audit(tx, actor, { ...note, ...of }, now);
@@ -89,12 +99,15 @@ export async function changeContextAnswer(
   if (isSameAnswer(previous, answer)) return;
   const images = await imagesOf(scope, question, { answer, previous });
   const wanted: Answers = answer === null ? others : { ...others, [change.questionId]: answer };
-  const row = { madeAt: sheet.createdAt, before };
-  const checked = { rules, part: 'contextQuestions' as const, answers: wanted, context: {}, row };
+  const { createdAt: madeAt } = sheet;
+  const checked = { rules, part: 'contextQuestions' as const, answers: wanted, context: {} };
   await requireFitting(tx, actor, checked, change);
   const removed = removals(rules, wanted, {}, change);
   const now = services.now();
-  await store.setContextAnswer(tx, actor, sheet.id, { questionId: change.questionId, answer, now });
+  const after = withoutRemoved(wanted, removed);
+  const edit = { before, after, context: {}, madeAt, passed: sheet.passed ?? [] };
+  const { passed, notes } = passedIn(actor, rules, change, { ...edit, now });
+  await store.setContextAnswer(tx, actor, sheet.id, { questionId: change.questionId, answer, passed, now });
   await claimImages(tx, actor, sheet.id, images);
   const of = {
     object: { kind: 'sheet' as const, id: sheet.id },
@@ -102,8 +115,14 @@ export async function changeContextAnswer(
     sheetId: sheet.id,
   };
   await audit(tx, actor, { ...changeNote(change, previous, answer), ...of }, now);
+  await auditAll(
+    tx,
+    actor,
+    notes.map((note) => ({ ...note, ...of })),
+    now,
+  );
   for (const { questionId, answer: left } of removed) {
-    await store.setContextAnswer(tx, actor, sheet.id, { questionId, answer: left, now });
+    await store.setContextAnswer(tx, actor, sheet.id, { questionId, answer: left, passed, now });
     await audit(
       tx,
       actor,
@@ -118,21 +137,33 @@ function isSameAnswer(previous: AnswerValue | undefined, answer: AnswerValue | n
   return !isEdited(valuesOf(previous), valuesOf(answer ?? undefined));
 }
 
-/** Throws if the new answer is outside of what a catalog question takes, or breaks a rule of its question. */
+/** Throws if the new answer is outside of what a catalog question takes. */
 async function requireFitting(
   tx: Tx,
   actor: Actor,
-  { row, ...check }: CatalogAnswers & { row: JudgedRow },
+  check: CatalogAnswers,
   { questionId }: AnswerChange,
 ): Promise<void> {
   const [misfits = []] = await catalogIssues(tx, actor.companyId, [
     { ...check, only: new Set([questionId]) },
   ]);
-  const { [questionId]: changed } = check.answers;
-  const known = { ...check.context, ...check.answers };
-  const broken = changed === undefined ? [] : check.rules.brokenRules({ [questionId]: changed }, known, row);
-  const issues = misfits.length > 0 ? misfits : broken;
-  if (issues.length > 0) throw invalid(issues.map((issue) => ({ ...issue, path: 'answers' })));
+  if (misfits.length > 0) throw invalid(misfits.map((issue) => ({ ...issue, path: 'answers' })));
+}
+
+/** The rules that are passed once the answer is changed, and what the history says of new ones. Throws for the others. */
+function passedIn(
+  actor: Actor,
+  rules: FormRules,
+  { questionId, comment }: AnswerChange,
+  { now, ...edit }: Omit<Edit, 'questionId' | 'reasonFor'> & { now: number },
+) {
+  const reason = reasonOfChange(comment);
+  const judged = judgeEdit(rules, { ...edit, questionId, reasonFor: () => reason });
+  if (judged.issues.length > 0) throw invalid(judged.issues);
+  const by = { id: actor.userId, userName: actor.userName };
+  const others = edit.passed.filter((each) => each.questionId !== questionId);
+  const passed = [...judged.kept, ...storedPasses(judged.passed, { by, at: now }, others)];
+  return { passed, notes: passedNotes(passed.filter((each) => !edit.passed.includes(each))) };
 }
 
 type Removal = { questionId: string; answer: AnswerValue | null };

@@ -38,19 +38,22 @@ export async function listColumns(
         sql<string>`coalesce(json_agg(page.id) filter (where page.returned_at is not null), '[]')::text`.as(
           'returnedIds',
         ),
+        sql<string>`coalesce(json_agg(page.id) filter (where page.passed is not null), '[]')::text`.as(
+          'passedIds',
+        ),
         gathered(sql`page.user_id`).as('userIds'),
         ...questions.map((question, index) => gathered(answerTo(question)).as(`q${index}`)),
         // If a count is requested, the passing rows are materialized once for the page and the count.
         (isCounted ? sql<number>`(select count(*) from passing)` : sql<number | null>`null`).as('passing'),
       ]),
   );
-  const { userIds = '[]', returnedIds = '[]', passing = null, ...rest } = found ?? {};
+  const { userIds = '[]', returnedIds = '[]', passedIds = '[]', passing = null, ...rest } = found ?? {};
   const texts: Readonly<Record<string, string>> = rest;
   const answers = questions.map((_, index) => texts[`q${index}`] ?? '[]');
   const fields = Object.fromEntries(Object.entries(texts).filter(([name]) => !/^q\d+$/.test(name)));
-  const returned = placesOf(idsIn(returnedIds), texts['id'] ?? '[]');
+  const placesIn = (ids: string) => JSON.stringify(placesOf(idsIn(ids), texts['id'] ?? '[]'));
   return {
-    fields: { ...fields, returned: JSON.stringify(returned) },
+    fields: { ...fields, returned: placesIn(returnedIds), passed: placesIn(passedIds) },
     answers,
     userIds: idsIn(userIds),
     passing,
@@ -63,7 +66,7 @@ function idsIn(text: string): string[] {
   return ids;
 }
 
-/** The indexes of some ids in the text of all ids. Few rows are returned, and most pages have none. */
+/** The indexes of some ids in the text of all ids. Few rows are returned or have passed rules, and most pages have none. */
 function placesOf(some: readonly string[], all: string): number[] {
   if (some.length === 0) return [];
   const places = new Map(idsIn(all).map((id, place) => [id, place]));

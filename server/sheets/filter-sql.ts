@@ -30,6 +30,7 @@ export function filterCondition(
     conditions.push(sql<SqlBool>`(rows.returned_at is not null) = ${filter.returned}`);
   if (filter.alerts != null)
     conditions.push(filter.alerts ? sql<SqlBool>`rows.alerts <> '{}'` : sql<SqlBool>`rows.alerts = '{}'`);
+  if (filter.passed != null) conditions.push(sql<SqlBool>`(rows.passed is not null) = ${filter.passed}`);
   if (filter.userIds != null && filter.userIds.length > 0)
     conditions.push(sql<SqlBool>`rows.user_id = any(${filter.userIds}::uuid[])`);
   if (filter.alertIds != null && filter.alertIds.length > 0)

@@ -11,7 +11,7 @@ import { bytesOfPage, type PageInColumns } from './page-cache.ts';
 import { rowsPage } from './rows-page.ts';
 import * as rows from './rows-store.ts';
 import type { SheetRecord } from './store.ts';
-import { answersText, rowText } from './wire.ts';
+import { answersText, passedText, rowText } from './wire.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
@@ -33,7 +33,7 @@ function sheetText(sheet: SheetRecord, questionIds: readonly string[]): string {
     `,"template":{"id":"${sheet.formId}","name":${JSON.stringify(sheet.formName)}}` +
     `,"user":{"id":"${sheet.userId}","userName":${JSON.stringify(sheet.userName)}}` +
     `,"dates":{"created":${sheet.createdAt},"lastModified":${sheet.modifiedAt}}` +
-    `,"rowCount":${sheet.rowCount},"completed":${sheet.completed},"contextAnswers":[${answersText(sheet, questionIds)}]}`
+    `,"rowCount":${sheet.rowCount},"completed":${sheet.completed},"contextAnswers":[${answersText(sheet, questionIds)}]${passedText(sheet)}}`
   );
 }
 

@@ -3,6 +3,7 @@
 import type { Tx } from '#server/db/transaction.ts';
 import type { PresentedCredential } from '#server/http/actor.ts';
 import { callerSql as caller } from '#server/http/caller-sql.ts';
+import { passedSql } from './stored-answers.ts';
 import type { SheetRecord } from './store.ts';
 import type { RowRecord } from './wire.ts';
 
@@ -32,7 +33,7 @@ export async function findRowToReview(
 }
 
 const statement = `
-  select rows.id, rows.sheet_id as "sheetId", rows.user_id as "userId", rows.answers::text as answers, rows.edited, rows.alerts::text[] as alerts,
+  select rows.id, rows.sheet_id as "sheetId", rows.user_id as "userId", rows.answers::text as answers, rows.edited, rows.alerts::text[] as alerts, ${passedSql('rows')} as passed,
     rows.review_state as "reviewState", rows.reviewer_id as "reviewerId", rows.review_date as "reviewDate", rows.review_comment as "reviewComment", rows.returned_by as "returnedBy", rows.returned_at as "returnedAt",
     rows.return_comment as "returnComment", rows.created_at as "createdAt", rows.modified_at as "modifiedAt",
     (select u.user_name from users u where u.company_id = rows.company_id and u.id = rows.user_id) as "userName",

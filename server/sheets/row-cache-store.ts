@@ -105,6 +105,7 @@ async function readBatch(
             'review_state',
             'returned_at',
             'alerts',
+            'passed',
             'answers',
           ])
           .where('rows.company_id', '=', actor.companyId)
@@ -124,6 +125,7 @@ async function readBatch(
           'reviewState',
         ),
         gathered(sql`nullif(page.alerts, '{}')`).as('alerts'),
+        gathered(sql`(page.passed is not null)::integer`).as('passed'),
         ...questions.map((question, index) => gathered(answerTo(question)).as(`q${index}`)),
       ]),
   );
@@ -135,6 +137,7 @@ async function readBatch(
     created: listed('created'),
     reviewState: listed('reviewState'),
     alerts: listed('alerts'),
+    passed: listed('passed'),
     answers: Object.fromEntries(questions.map(({ id }, index) => [id, listed(`q${index}`)])),
   };
 }

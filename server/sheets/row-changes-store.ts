@@ -3,8 +3,10 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import type { AnswerValue, Answers } from '#core/questions/values.ts';
+import type { PassedRule } from '#core/questions/rules/passing.ts';
 import type { ReviewState } from '#core/sheets/schema.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
+import { passedJson, storedPassed } from './stored-answers.ts';
 import type { RowBeforeReview } from './reviewed-row-store.ts';
 import type { RowRecord } from './wire.ts';
 
@@ -14,6 +16,8 @@ export type NewRowRecord = {
   /** The same as JSON, where it is known. */
   answersText?: string;
   alerts: readonly string[];
+  /** Left out for none. */
+  passed?: readonly PassedRule[];
   requestHash: Buffer | null;
   createdAt: number;
   csvRow?: number;
@@ -58,13 +62,15 @@ function listsOf(rows: readonly NewRowRecord[]): unknown[] {
     rows.map((row) => row.requestHash?.toString('hex') ?? null),
     rows.map(({ createdAt }) => createdAt),
     rows.map(({ csvRow }) => csvRow ?? null),
+    rows.map(({ passed = [] }) => passedJson(passed)),
   ];
 }
 
 /** The same of one row, for which lists would take longer than the row. */
 function valuesOf({ id, answers, answersText, alerts, ...row }: NewRowRecord): unknown[] {
   const text = answersText ?? JSON.stringify(answers);
-  return [id, text, `{${alerts.join(',')}}`, row.requestHash, row.createdAt, row.csvRow ?? null];
+  const { requestHash, createdAt, csvRow = null, passed = [] } = row;
+  return [id, text, `{${alerts.join(',')}}`, requestHash, createdAt, csvRow, passedJson(passed)];
 }
 
 /**
@@ -94,12 +100,13 @@ const counting = (rows: string, at: string) => `
 const countingSeed = 1;
 
 const rowColumns =
-  'company_id, sheet_id, user_id, review_state, modified_at, id, answers, alerts, request_hash, created_at, csv_row';
+  'company_id, sheet_id, user_id, review_state, modified_at, id, answers, alerts, request_hash, created_at, csv_row, passed';
 
 // Rows first, the sheet last, to hold the lock as briefly as possible: the count is null if no row was added.
 const insertOneStatement = `
   with added as (
-    insert into rows (${rowColumns}) values ($1, $2, $3, $4, $5, $6, $7::text::jsonb, $8::text::uuid[], $9, $10, $11)
+    insert into rows (${rowColumns}) values ($1, $2, $3, $4, $5, $6, $7::text::jsonb, $8::text::uuid[], $9, $10, $11,
+      $12::text::jsonb)
     on conflict do nothing
     returning id
   ), ${counting('(select nullif(count(*), 0)::integer from added)', '$5')}
@@ -109,9 +116,9 @@ const insertStatement = `
   with added as (
     insert into rows (${rowColumns})
     select $1, $2, $3, $4, $5, given.id, given.answers::jsonb, given.alerts::uuid[], decode(given.request_hash, 'hex'),
-      given.created_at, given.csv_row
-    from rows from (string_to_table($6, E'\\n'), unnest($7::uuid[], $8::text[], $9::text[], $10::bigint[], $11::integer[]))
-      as given (answers, id, alerts, request_hash, created_at, csv_row)
+      given.created_at, given.csv_row, given.passed::jsonb
+    from rows from (string_to_table($6, E'\\n'), unnest($7::uuid[], $8::text[], $9::text[], $10::bigint[], $11::integer[], $12::text[]))
+      as given (answers, id, alerts, request_hash, created_at, csv_row, passed)
     on conflict do nothing
     returning id
   ), ${counting('(select nullif(count(*), 0)::integer from added)', '$5')}
@@ -121,30 +128,17 @@ const touchStatement = `
   with ${counting('$3::integer', '$4::bigint')}
   select 1`;
 
-/** The sheet and request of the existing rows among these ids. */
-export async function rowRequests(
-  tx: Tx,
-  actor: Actor,
-  ids: readonly string[],
-): Promise<Map<string, { sheetId: string; requestHash: Buffer | null }>> {
-  const found = await tx.all(
-    query
-      .selectFrom('rows')
-      .select(['id', 'sheet_id as sheetId', 'request_hash as requestHash'])
-      .where('company_id', '=', actor.companyId)
-      .where('id', 'in', [...ids]),
-  );
-  return new Map(found.map(({ id, ...request }) => [id, request]));
-}
+/** What a row has beside its answers once they are changed. */
+type RowState = { alerts: readonly string[]; passed: readonly PassedRule[]; now: number };
 
-/** Updates one answer of a row (null removes it), and the alerts that it then raises. */
+/** Updates one answer of a row (null removes it), and the alerts and passed rules that it then has. */
 export async function setAnswer(
   tx: Tx,
   actor: Actor,
   row: { id: string; sheetId: string },
-  change: { questionId: string; answer: AnswerValue | null; alerts: readonly string[]; now: number },
+  change: { questionId: string; answer: AnswerValue | null } & RowState,
 ): Promise<void> {
-  const { questionId, answer, alerts, now } = change;
+  const { questionId, answer, alerts, passed, now } = change;
   const answers =
     answer === null
       ? sql<Answers>`answers - ${questionId}::text`
@@ -158,6 +152,7 @@ export async function setAnswer(
           Record<string, number>
         >`coalesce(edited, '{}') || ${JSON.stringify({ [questionId]: now })}::text::jsonb`,
         alerts: sql<string[]>`${[...alerts]}::uuid[]`,
+        passed: storedPassed(passed),
         modified_at: now,
       })
       .where('company_id', '=', actor.companyId)
@@ -243,9 +238,9 @@ export async function setCorrected(
   tx: Tx,
   actor: Actor,
   row: { id: string; sheetId: string },
-  corrected: { answers: Answers; changed: readonly string[]; alerts: readonly string[]; now: number },
+  corrected: { answers: Answers; changed: readonly string[] } & RowState,
 ): Promise<void> {
-  const { answers, changed, alerts, now } = corrected;
+  const { answers, changed, alerts, passed, now } = corrected;
   const edited = JSON.stringify(Object.fromEntries(changed.map((questionId) => [questionId, now])));
   await tx.run(
     query
@@ -254,6 +249,7 @@ export async function setCorrected(
         answers: sql<Answers>`${JSON.stringify(answers)}::text::jsonb`,
         edited: sql<Record<string, number>>`coalesce(edited, '{}') || ${edited}::text::jsonb`,
         alerts: sql<string[]>`${[...alerts]}::uuid[]`,
+        passed: storedPassed(passed),
         ...notReturned,
         modified_at: now,
       })

@@ -27,6 +27,7 @@ function rowOf(answers: Parameters<typeof jsonbText>[0], more: Partial<RowRecord
     answers: jsonbText(answers),
     edited: null,
     alerts: [],
+    passed: null,
     reviewState: null,
     reviewerId: null,
     reviewerName: null,

@@ -7,6 +7,7 @@ import type { RowReview } from '#core/sheets/policy.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { usersByIds } from '#server/users/store.ts';
 import { notFound } from '#server/http/validate.ts';
+import { passedColumn } from './stored-answers.ts';
 import type { RowRecord } from './wire.ts';
 
 /** The condition that passes every row. */
@@ -39,6 +40,7 @@ const rowColumns = [
   sql<string>`rows.answers::text`.as('answers'),
   'rows.edited',
   sql<string[]>`rows.alerts::text[]`.as('alerts'),
+  passedColumn('rows'),
   'rows.review_state as reviewState',
   'rows.reviewer_id as reviewerId',
   'rows.review_date as reviewDate',

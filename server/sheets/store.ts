@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import type { Answers } from '#core/questions/values.ts';
+import type { PassedRule } from '#core/questions/rules/passing.ts';
 import { type PageQuery, parseSort } from '#core/paging.ts';
 import { idRange } from '#core/short-id.ts';
 import { json } from '#server/db/json.ts';
@@ -9,6 +10,7 @@ import { sameCompany } from '#server/db/same-company.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { seesSheet } from '#server/db/visibility.ts';
 import { notFound } from '#server/http/validate.ts';
+import { passedColumn, storedPassed } from './stored-answers.ts';
 import { modifiedAt, rowCount } from './sheet-counts.ts';
 
 export type SheetRecord = {
@@ -24,6 +26,8 @@ export type SheetRecord = {
   /** The jsonb column as text. */
   answers: string;
   edited: Record<string, number> | null;
+  /** Of answers of its setup; null for none. */
+  passed: readonly PassedRule[] | null;
   createdAt: number;
   modifiedAt: number;
 };
@@ -49,6 +53,7 @@ const columns = [
   rowCount.as('rowCount'),
   sql<string>`sheets.context_answers::text`.as('answers'),
   'sheets.edited',
+  passedColumn('sheets'),
   'sheets.created_at as createdAt',
   modifiedAt.as('modifiedAt'),
 ] as const;
@@ -161,6 +166,8 @@ export type NewSheetRecord = {
   formId: string;
   name: string;
   answers: Answers;
+  /** Left out for none. */
+  passed?: readonly PassedRule[];
   requestHash: Buffer | null;
   visible: boolean;
   /** An import makes it. */
@@ -178,6 +185,7 @@ export async function insertSheet(tx: Tx, actor: Actor, sheet: NewSheetRecord): 
       user_id: actor.userId,
       name: sheet.name,
       context_answers: json(sheet.answers),
+      passed: storedPassed(sheet.passed ?? []),
       visible: sheet.visible,
       imported: sheet.imported ?? false,
       request_hash: sheet.requestHash,
@@ -217,9 +225,14 @@ export async function setContextAnswer(
   tx: Tx,
   actor: Actor,
   sheetId: string,
-  change: { questionId: string; answer: Answers[string] | null; now: number },
+  change: {
+    questionId: string;
+    answer: Answers[string] | null;
+    passed: readonly PassedRule[];
+    now: number;
+  },
 ): Promise<void> {
-  const { questionId, answer, now } = change;
+  const { questionId, answer, passed, now } = change;
   tx.changed(sheetId);
   const value =
     answer === null
@@ -230,6 +243,7 @@ export async function setContextAnswer(
       .updateTable('sheets')
       .set({
         context_answers: value,
+        passed: storedPassed(passed),
         edited: sql<
           Record<string, number>
         >`coalesce(edited, '{}') || ${JSON.stringify({ [questionId]: now })}::text::jsonb`,

@@ -2,6 +2,7 @@
 // of the bytes of the wire's list of answers, and a filter finds a value by its key. Here they become the wire's text,
 // without creating an object per answer; rows-page.ts does a page of ten thousand without parsing.
 import { Buffer } from 'node:buffer';
+import type { PassedRule } from '#core/questions/rules/passing.ts';
 import type { ReviewState } from '#core/sheets/schema.ts';
 
 export type RowRecord = {
@@ -13,6 +14,8 @@ export type RowRecord = {
   answers: string;
   edited: Record<string, number> | null;
   alerts: string[];
+  /** Null for none. */
+  passed: readonly PassedRule[] | null;
   reviewState: ReviewState | null;
   reviewerId: string | null;
   reviewerName: string | null;
@@ -46,11 +49,16 @@ export function rowAround(row: RowRecord): { before: string; after: string } {
       `,"user":{"id":"${row.userId}","userName":${JSON.stringify(row.userName)}}` +
       `,"answers":[`,
     after:
-      `],"alerts":[${alerts}]` +
+      `],"alerts":[${alerts}]${passedText(row)}` +
       `,"reviewState":${row.reviewState === null ? 'null' : `"${row.reviewState}"`},"reviewer":${reviewer}` +
       `,"reviewDate":${row.reviewDate},"reviewComment":${JSON.stringify(row.reviewComment)}` +
       `,"returned":${returnedText(row)}}`,
   };
+}
+
+/** Of a row or a sheet; nothing for none. */
+export function passedText({ passed }: Pick<RowRecord, 'passed'>): string {
+  return passed === null ? '' : `,"passed":${JSON.stringify(passed)}`;
 }
 
 function returnedText(row: RowRecord): string {

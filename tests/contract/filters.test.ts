@@ -83,14 +83,26 @@ beforeAll(async () => {
       else answers[questionId] = [value];
     }
     const { id, alerts, user } = row;
-    rows.push({ id, sheetId: row.sheetId, userId: user.id, createdAt, reviewState, alerts, answers });
+    const hasPassed = index % 5 === 0;
+    rows.push({
+      id,
+      sheetId: row.sheetId,
+      userId: user.id,
+      createdAt,
+      reviewState,
+      alerts,
+      hasPassed,
+      answers,
+    });
   }
   await inCompany(server, admin.companyId, (tx) =>
     tx.raw(
       `update rows set created_at = given."createdAt",
          review_state = case given."reviewState" when 'RETURNED' then 'PENDING' else given."reviewState" end,
-         returned_at = case given."reviewState" when 'RETURNED' then 1 end
-       from jsonb_to_recordset($1::text::jsonb) as given (id uuid, "createdAt" bigint, "reviewState" text)
+         returned_at = case given."reviewState" when 'RETURNED' then 1 end,
+         passed = case when given."hasPassed" then '[]'::jsonb end
+       from jsonb_to_recordset($1::text::jsonb)
+         as given (id uuid, "createdAt" bigint, "reviewState" text, "hasPassed" boolean)
        where rows.id = given.id`,
       [JSON.stringify(rows)],
     ),
@@ -112,6 +124,7 @@ const around = fc.record({
   reviewState: fc.constantFrom(null, null, ...reviewStates),
   returned: fc.constantFrom(undefined, null, true, false),
   alerts: fc.constantFrom(undefined, null, null, true, false),
+  passed: fc.constantFrom(undefined, null, null, true, false),
   userIds: fc.option(fc.subarray([0, 1])),
   alertIds: fc.option(fc.subarray([ids.fast, randomUUID()])),
   dates: fc.option(fc.tuple(moment, moment), { nil: [null, null] as const }),
@@ -199,10 +212,10 @@ describe('a row filter', () => {
         fc.boolean(),
         around,
         async (filters, and, rest) => {
-          const { reviewState, returned, alerts, alertIds, dates } = rest;
+          const { reviewState, returned, alerts, passed, alertIds, dates } = rest;
           const userIds = rest.userIds?.map((place) => people[place]?.id ?? '');
           const [minDate, maxDate] = dates;
-          const who = { userIds, alertIds, alerts };
+          const who = { userIds, alertIds, alerts, passed };
           const filter: DatedFilter = { and, minDate, maxDate, reviewState, returned, ...who, filters };
           fc.pre(filterIssues(filter, types).length === 0);
           await comparePassing(filter);

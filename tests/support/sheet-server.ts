@@ -29,6 +29,7 @@ export type FakeRow = {
   answers: Record<string, AnswerValue>;
   userName?: string;
   alerts?: string[];
+  hasPassed?: boolean;
   reviewState?: ReviewStatus | null;
 };
 
@@ -134,6 +135,7 @@ export function columnsOf(rows: readonly FakeRow[], questions: readonly Question
     alerts: rows.map(({ alerts = [] }) => alerts),
     reviewState: rows.map(({ reviewState = null }) => (reviewState === 'RETURNED' ? 'PENDING' : reviewState)),
     returned: rows.flatMap(({ reviewState }, place) => (reviewState === 'RETURNED' ? [place] : [])),
+    passed: rows.flatMap(({ hasPassed = false }, place) => (hasPassed ? [place] : [])),
     answers: Object.fromEntries(
       questions.map(({ id }) => [id, rows.map(({ answers }) => (answers[id] ?? null) as string | null)]),
     ),

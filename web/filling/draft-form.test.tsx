@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { answer, leaveQuestion, startFilling, trySending } from '#core/filling/fill-draft.ts';
+import { answer, leaveQuestion, startFilling, trySending, giveReason } from '#core/filling/fill-draft.ts';
 import { prepareForm } from '#core/filling/fill-plan.ts';
 import { rowEntries } from '#core/filling/outbox/outbox-entry.ts';
 import { alert } from '#core/forms/schema.ts';
@@ -80,6 +80,7 @@ async function draw({ given = {}, hasRoom = true, fails = false, more = [] }: Op
         editor={{
           draft,
           onValues: (id, values) => setDraft((before) => answer(before, id, values)),
+          onReason: (id, reason) => setDraft((before) => giveReason(before, id, reason)),
           onLeave: (id) => setDraft((before) => leaveQuestion(before, id)),
           trySending: () => setDraft(trySending),
           markLaunched: () => undefined,

@@ -121,6 +121,7 @@ export function DraftForm({
             draft={draft}
             items={page.items}
             onValues={editor.onValues}
+            onReason={editor.onReason}
             onLeave={editor.onLeave}
           />
         </div>

@@ -3,7 +3,14 @@ import { lazy, memo, Suspense, useRef } from 'react';
 import type { Followed } from '#core/filling/catalog-limits.ts';
 import { type AnswerChoice, sameChoices } from '#core/filling/choices.ts';
 import type { FillItem } from '#core/filling/fill-plan.ts';
-import { calculatedText, choicesAt, followedAt, issuesAt, removalAt } from '#core/filling/fill-view.ts';
+import {
+  calculatedText,
+  choicesAt,
+  followedAt,
+  issuesAt,
+  passableAt,
+  removalAt,
+} from '#core/filling/fill-view.ts';
 import { type FillDraft, givenTo } from '#core/filling/fill-draft.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { QuestionCard } from './question-card.tsx';
@@ -15,14 +22,15 @@ export type FillItemsProps = {
   draft: FillDraft;
   /** Those that are shown. */
   items: readonly FillItem[];
-  /** Both must be stable across renders. */
+  /** All must be stable across renders. */
   onValues(questionId: string, values: readonly string[]): void;
+  onReason(questionId: string, reason: string): void;
   onLeave(questionId: string): void;
 };
 
 const none: readonly string[] = [];
 
-export function FillItems({ draft, items, onValues, onLeave }: FillItemsProps) {
+export function FillItems({ draft, items, onValues, onReason, onLeave }: FillItemsProps) {
   const followed = useFollowed(draft);
   const choices = useChoices(draft);
   return (
@@ -40,10 +48,14 @@ export function FillItems({ draft, items, onValues, onLeave }: FillItemsProps) {
             question={item.question}
             values={steady(givenTo(draft, item.id))}
             issues={steady(issuesAt(draft, item.id))}
+            passable={passableAt(draft, item.id)?.texts ?? none}
+            reason={passableAt(draft, item.id)?.reason ?? ''}
+            needsReason={draft.tried && draft.issues.has(item.id)}
             removed={removalAt(draft, item.id)}
             followed={followed(item.question)}
             choices={choices(item.question)}
             onValues={onValues}
+            onReason={onReason}
             onLeave={onLeave}
           />
         ),

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { page as browser, userEvent } from 'vitest/browser';
-import { answer, startFilling, trySending } from '#core/filling/fill-draft.ts';
+import { answer, giveReason, startFilling, trySending } from '#core/filling/fill-draft.ts';
 import { prepareForm } from '#core/filling/fill-plan.ts';
 import { element } from '#core/forms/schema.ts';
 import { question } from '#core/questions/schema.ts';
@@ -57,6 +57,7 @@ function Drawn() {
             draft={draft}
             items={paging.page.items}
             onValues={(id, values) => setDraft((before) => answer(before, id, values))}
+            onReason={(id, reason) => setDraft((before) => giveReason(before, id, reason))}
             onLeave={() => undefined}
           />
         </div>
@@ -117,6 +118,7 @@ function Corrected({ onSend }: { onSend(): void }) {
         editor={{
           draft,
           onValues: (id, values) => setDraft((before) => answer(before, id, values)),
+          onReason: (id, reason) => setDraft((before) => giveReason(before, id, reason)),
           onLeave: () => undefined,
           trySending: () => setDraft(trySending),
           markLaunched: () => undefined,

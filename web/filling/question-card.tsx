@@ -1,5 +1,6 @@
 // One question: its text, its input, its issues. Memoized by its own data.
-import { CircleAlert, Info } from 'lucide-react';
+import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
+import { Textarea } from '@mantine/core';
 import { type FocusEvent, memo } from 'react';
 import type { Followed } from '#core/filling/catalog-limits.ts';
 import type { AnswerChoice } from '#core/filling/choices.ts';
@@ -8,30 +9,41 @@ import { AnswerInput, isOneField } from './inputs/answer-input.tsx';
 import inputs from './inputs/inputs.module.css';
 import classes from './fill-items.module.css';
 import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/filling/texts.ts';
+import { reasonLimit } from '#core/questions/rules/passing.ts';
 import { m } from './texts.ts';
 
 export type QuestionCardProps = {
   question: Question;
   values: readonly string[];
   issues: readonly string[];
+  /** What its answer breaks that may be passed with a reason, which is then asked for. */
+  passable?: readonly string[];
+  reason?: string;
+  /** The reason is due. */
+  needsReason?: boolean;
   /** Why its answer was removed when another one changed. */
   removed?: string | null;
   followed?: Followed | null;
   /** Those of its options that are shown; null: all. */
   choices?: readonly AnswerChoice[] | null;
   onValues(questionId: string, values: readonly string[]): void;
+  onReason?: ((questionId: string, reason: string) => void) | undefined;
   /** The user moved on to something else. */
   onLeave(questionId: string): void;
 };
 
 export const QuestionCard = memo(function DrawnQuestionCard(props: QuestionCardProps) {
-  const { question, values, issues, removed = null, followed = null, choices = null } = props;
-  const { onValues, onLeave } = props;
+  const { question, values, removed = null, followed = null, choices = null } = props;
+  const { onValues, onReason, onLeave, passable = none, reason = '', needsReason = false } = props;
+  const asksReason = passable.length > 0 && onReason !== undefined;
+  const issues = asksReason ? none : props.issues;
   const { id, text, type, required } = question;
   const fieldId = `field-${id}`;
   const labelId = `label-${id}`;
   const issueId = `fault-${id}`;
   const removedId = `removed-${id}`;
+  const passableId = `passable-${id}`;
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) onLeave(id);
   };
@@ -54,6 +66,7 @@ export const QuestionCard = memo(function DrawnQuestionCard(props: QuestionCardP
       id={cardId(id)}
       className={classes.question}
       data-wrong={issues.length > 0 || undefined}
+      data-passable={asksReason || undefined}
       onBlur={leave}
     >
       {isOneField(type) ? (
@@ -68,7 +81,9 @@ export const QuestionCard = memo(function DrawnQuestionCard(props: QuestionCardP
       <AnswerInput
         id={fieldId}
         labelId={labelId}
-        describedBy={issues.length > 0 ? issueId : removed === null ? undefined : removedId}
+        describedBy={
+          issues.length > 0 ? issueId : asksReason ? passableId : removed === null ? undefined : removedId
+        }
         followed={followed}
         choices={choices}
         question={question}
@@ -92,9 +107,62 @@ export const QuestionCard = memo(function DrawnQuestionCard(props: QuestionCardP
           ))}
         </div>
       )}
+      <Passable
+        id={passableId}
+        title={text}
+        texts={asksReason ? passable : none}
+        reason={reason}
+        isMissing={needsReason}
+        onReason={(next) => onReason?.(id, next)}
+      />
     </div>
   );
 });
+
+const none: readonly string[] = [];
+
+type PassableProps = {
+  id: string;
+  /** Of the question. */
+  title: string;
+  texts: readonly string[];
+  reason: string;
+  isMissing: boolean;
+  onReason(reason: string): void;
+};
+
+/** What an answer breaks that may be passed, which is announced, and the reason for it. */
+function Passable({ id, title, texts, reason, isMissing, onReason }: PassableProps) {
+  return (
+    <>
+      <div id={id} role="status">
+        {[...new Set(texts)].map((text) => (
+          <p key={text} className={classes.warned}>
+            <TriangleAlert size={18} aria-hidden />
+            {text}
+          </p>
+        ))}
+      </div>
+      {texts.length > 0 && (
+        <Textarea
+          mt="xs"
+          size="md"
+          autosize
+          minRows={1}
+          maxRows={6}
+          label={t(both.reasonForRule)}
+          aria-label={`${t(both.reasonForRule)}: ${title}`}
+          description={t(both.mayBePassed)}
+          error={isMissing && t(both.giveReason)}
+          maxLength={reasonLimit}
+          data-asks-reason={reason.trim() === '' || undefined}
+          value={reason}
+          onChange={({ currentTarget }) => onReason(currentTarget.value)}
+        />
+      )}
+    </>
+  );
+}
 
 const cardPrefix = 'question-';
 
@@ -110,7 +178,9 @@ export function questionAround(element: Element): string | null {
 /** Scrolls a question into view and focuses its input. */
 export function goToQuestion(questionId: string): void {
   const card = document.getElementById(cardId(questionId));
-  const field = card?.querySelector<HTMLElement>('input:not([hidden]), textarea, button');
+  const field =
+    card?.querySelector<HTMLElement>('[data-asks-reason]') ??
+    card?.querySelector<HTMLElement>('input:not([hidden]), textarea, button');
   card?.scrollIntoView({ block: 'center' });
   field?.focus({ preventScroll: true });
 }

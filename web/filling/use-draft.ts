@@ -1,6 +1,13 @@
 // A draft being filled in: saved on this device at every change, and updated when another tab changes it.
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { answer, type FillDraft, leaveQuestion, markLaunched, trySending } from '#core/filling/fill-draft.ts';
+import {
+  answer,
+  type FillDraft,
+  giveReason,
+  leaveQuestion,
+  markLaunched,
+  trySending,
+} from '#core/filling/fill-draft.ts';
 import { isChanged } from '#core/filling/fill-view.ts';
 import { savedDraftOf, type SavedDraft } from '#core/filling/saved-draft.ts';
 import { useCore } from '#web/platform/core-context.tsx';
@@ -12,6 +19,8 @@ export type DraftPlace = Pick<SavedDraft, 'id' | 'form' | 'sheet' | 'startsSheet
 export type DraftEditor = {
   draft: FillDraft;
   onValues(questionId: string, values: readonly string[]): void;
+  /** Why an answer breaks a rule that may be passed. */
+  onReason(questionId: string, reason: string): void;
   onLeave(questionId: string): void;
   /** Marks an attempt to send: issues are shown from now on. */
   trySending(): void;
@@ -54,7 +63,10 @@ export function useDraft({ place, begin, resume, onGone }: DraftOptions): DraftE
     const { draft: next, place: at } = latest.current;
     const { current: last } = cached;
     const isSame =
-      next.given === last.draft.given && next.launched === last.draft.launched && at.sheet.name === last.name;
+      next.given === last.draft.given &&
+      next.reasons === last.draft.reasons &&
+      next.launched === last.draft.launched &&
+      at.sheet.name === last.name;
     // The form or the sheet's other rows may load later: that alone is no change worth saving.
     const isBegun = last.isSaved || at.sheet.name !== startName || isChanged(next, start.draft);
     if (last.isOver || isSame || !isBegun) return;
@@ -116,6 +128,7 @@ export function useDraft({ place, begin, resume, onGone }: DraftOptions): DraftE
     hasRoom,
     flush,
     onValues: useCallback((id, values) => setDraft((before) => answer(before, id, values)), []),
+    onReason: useCallback((id, reason) => setDraft((before) => giveReason(before, id, reason)), []),
     onLeave: useCallback((id) => setDraft((before) => leaveQuestion(before, id)), []),
     trySending: useCallback(() => setDraft(trySending), []),
     markLaunched: useCallback((id) => setDraft((before) => markLaunched(before, id)), []),

@@ -1,7 +1,7 @@
 // A sheet to which rows are added, wherever it is: on the server, or waiting in this device's outbox.
 import { useMemo } from 'react';
 import type { Answers } from '#core/questions/values.ts';
-import { answersOf } from '#core/filling/fill-draft.ts';
+import { answersOf, sentAnswers } from '#core/filling/fill-draft.ts';
 import type { FillPlan } from '#core/filling/fill-plan.ts';
 import {
   type CorrectionEntry,
@@ -108,9 +108,10 @@ export function useRowsSoFar(
       entries.flatMap((entry) => (entry.kind === 'correction' ? [[entry.id, entry] as const] : [])),
     );
     return [
-      ...arrived.map(({ id, answers, dates, user, returned, reviewState, reviewComment }) => {
+      ...arrived.map((row) => {
+        const { id, dates, user, returned, reviewState, reviewComment } = row;
         const entry = corrections.get(id) ?? null;
-        const given = entry?.body.answers ?? answers;
+        const given = entry?.body.answers ?? sentAnswers(row);
         return {
           id,
           given,

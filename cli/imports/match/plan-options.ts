@@ -31,6 +31,7 @@ import type { WholeForm } from '#core/forms/calls.ts';
 import type { CellFormats } from '#core/imports/cells/cell-format.ts';
 import { namedCells, questionsWithItems } from './named-cells.ts';
 import { namedFormats } from './named-formats.ts';
+import { reasonGiven } from '#cli/command/flags.ts';
 import { checkMappingName, type SavedMapping, withChoices } from '#cli/imports/mappings/local.ts';
 import { t } from '#core/messages/text.ts';
 import { wording } from '#core/messages/message.ts';
@@ -44,6 +45,7 @@ export type PlanFlags = {
   headerAlign?: string;
   skippedHour?: string;
   doubleHour?: string;
+  reason?: string;
   map?: string[];
   separator?: string[];
   items?: string[];
@@ -59,6 +61,8 @@ export type PlanOptions = {
   headerAlign: HeaderAlign | null;
   /** What times are that the clocks skip or show twice, of the kinds that are given. */
   hours?: Partial<HourChoices> | undefined;
+  /** Why rows may break rules that may be passed; undefined: they fail. */
+  reason?: string | undefined;
   /** `Header=Question title`, not yet split: both may contain an equals sign. */
   map: readonly string[];
   /** What separates several values: for all columns, or `Question=separator`, not yet split. */
@@ -84,6 +88,7 @@ export function planOptions(flags: PlanFlags): PlanOptions {
     dateFormat: flags.dateFormat ?? [],
     headerAlign: headerAlignOf(flags.headerAlign),
     ...hourOptions(flags),
+    reason: reasonGiven(flags.reason),
     map: flags.map ?? [],
     separator: flags.separator ?? [],
     items: flags.items ?? [],
@@ -134,6 +139,7 @@ export type FilePlan = ImportPlan & {
   cellFormats: CellFormats;
   /** What times are that the clocks skip or show twice; undefined: such rows fail. */
   hours: HourChoices | undefined;
+  reason: string | undefined;
   /** The date format of each column: the row dates, then those of DATETIME questions. */
   dates: readonly ColumnFormat[];
   /** Columns with ambiguous dates and no format given by the user. */
@@ -196,6 +202,7 @@ export function planFile(
     headers,
     cellFormats: withPlaces(cells.cellFormats, { headers, questions, columnMap: plan.columnMap }),
     hours: hoursOf(saved?.hours, wishes.hours),
+    reason: wishes.reason,
     ...importFormats(dates),
     dates,
     dateProblems: firstRows.length === 0 ? [] : dates.flatMap((one) => dateProblem(one) ?? []),

@@ -16,7 +16,7 @@ import {
   removeLine,
   toFilter,
 } from '#core/sheets/filter/filter-draft.ts';
-import { alertsLabel } from '#core/sheets/filter/format-filter.ts';
+import { alertsLabel, passedLabel } from '#core/sheets/filter/format-filter.ts';
 import type { Nameable } from '#core/sheets/filter/parse-named.ts';
 import { statusesToChoose } from '#core/sheets/review/review-status.ts';
 import type { ReviewStatus, RowFilterInput } from '#core/sheets/schema.ts';
@@ -156,6 +156,26 @@ export function FilterDialog({ overview, filter, now, timeZone, catalog, close }
 
 const anyTime = 0;
 
+/** Undefined if cancelled. */
+async function askWithOrWithout(
+  { dialogs }: FilterDialogContext,
+  title: string,
+  now: boolean | null,
+  labelOf: (value: boolean) => string,
+): Promise<boolean | null | undefined> {
+  const wanted = await choose<'all' | 'with' | 'without'>(dialogs, {
+    title,
+    choices: [
+      { value: 'all', label: t(common.all) },
+      { value: 'with', label: labelOf(true) },
+      { value: 'without', label: labelOf(false) },
+    ],
+    current: now === null ? 'all' : now ? 'with' : 'without',
+  });
+  if (wanted === null) return undefined;
+  return wanted === 'all' ? null : wanted === 'with';
+}
+
 /** The changed draft; null if cancelled. */
 async function changed(
   draft: FilterDraft,
@@ -200,16 +220,12 @@ async function changed(
       return state === null ? null : { ...draft, reviewState: state === 'ALL' ? null : state };
     }
     case 'alerts': {
-      const wanted = await choose<'all' | 'with' | 'without'>(context.dialogs, {
-        title: item.label,
-        choices: [
-          { value: 'all', label: t(common.all) },
-          { value: 'with', label: alertsLabel(true) },
-          { value: 'without', label: alertsLabel(false) },
-        ],
-        current: draft.alerts === null ? 'all' : draft.alerts ? 'with' : 'without',
-      });
-      return wanted === null ? null : { ...draft, alerts: wanted === 'all' ? null : wanted === 'with' };
+      const alerts = await askWithOrWithout(context, item.label, draft.alerts, alertsLabel);
+      return alerts === undefined ? null : { ...draft, alerts };
+    }
+    case 'passed': {
+      const passed = await askWithOrWithout(context, item.label, draft.passed, passedLabel);
+      return passed === undefined ? null : { ...draft, passed };
     }
     case 'users': {
       const userIds = await chooseMany<string>(context.dialogs, {

@@ -9,7 +9,8 @@ import {
   type FilterDraft,
   type FilterLine,
 } from '#core/sheets/filter/filter-draft.ts';
-import { alertsLabel, conditionText, filterLabels } from '#core/sheets/filter/format-filter.ts';
+import { mayHavePassed } from '#core/sheets/filter/filter-conditions.ts';
+import { alertsLabel, conditionText, filterLabels, passedLabel } from '#core/sheets/filter/format-filter.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 import { common } from '#core/messages/common-texts.ts';
@@ -22,6 +23,7 @@ export type FilterItem = {
     | 'maxDate'
     | 'review'
     | 'alerts'
+    | 'passed'
     | 'users'
     | 'raised'
     | 'line'
@@ -49,7 +51,7 @@ export function filterItems(
   issues: DraftIssues | null,
   { people, ...options }: AnswerTextOptions & Clock & { people: number },
 ): FilterItem[] {
-  const { and, reviewState, alerts, userIds, alertIds, lines } = draft;
+  const { and, reviewState, alerts, passed, userIds, alertIds, lines } = draft;
   const named = (ids: readonly string[], none: string) =>
     ids.length === 0 ? none : ids.map((id) => options.catalogNames?.get(id) ?? id).join(' or ');
   const { minDate, maxDate } = draftDates(draft, options);
@@ -66,7 +68,8 @@ export function filterItems(
     minDate !== null ||
     maxDate !== null ||
     reviewState !== null ||
-    alerts !== null;
+    alerts !== null ||
+    passed !== null;
   return [
     item('period', t(m.period), periodText(draft)),
     item('minDate', t(m.from), moment(minDate), minDate === null ? dates : null),
@@ -76,6 +79,9 @@ export function filterItems(
       : []),
     ...(form.alerts.length > 0 || alerts !== null
       ? [item('alerts', t(m.alerts), alerts === null ? t(common.all) : alertsLabel(alerts))]
+      : []),
+    ...(mayHavePassed(form) || passed !== null
+      ? [item('passed', t(m.reasons), passed === null ? t(common.all) : passedLabel(passed))]
       : []),
     ...(form.alerts.length > 0 || alertIds.length > 0
       ? [item('raised', filterLabels.raised, named(alertIds, t(m.any)))]

@@ -46,6 +46,7 @@ export const m = defineMessages({
   to: { id: 'sheets.cli.filter.to', defaultMessage: 'To' },
   review: { id: 'sheets.cli.filter.review', defaultMessage: 'Review' },
   alerts: { id: 'sheets.cli.filter.alerts', defaultMessage: 'Alerts' },
+  reasons: { id: 'sheets.cli.filter.reasons', defaultMessage: 'Reasons' },
   any: { id: 'sheets.cli.filter.any', defaultMessage: 'Any' },
   anybody: { id: 'sheets.cli.filter.anybody', defaultMessage: 'Anybody' },
   apply: { id: 'sheets.cli.filter.apply', defaultMessage: 'Apply' },

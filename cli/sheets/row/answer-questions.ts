@@ -30,6 +30,9 @@ import { askCatalogItems } from '#cli/sheets/filter/catalog-question.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
+/** A rule that may be passed is no issue yet: the reason for the change is asked next, and the server judges. */
+const reasonNext = 'next';
+
 export type AnswerDialogParams = {
   dialogs: Dialogs;
   question: Question;
@@ -71,7 +74,7 @@ async function askItems(params: AnswerDialogParams, current: Values): Promise<Va
   const tree = await params.catalog();
   const { text: title, questionMeta } = question;
   const scope = { questionMeta, followed: followedBeside(question, params.beside) };
-  const issue = (values: Values) => editIssue(question, values, current, Date.now());
+  const issue = (values: Values) => editIssue(question, values, current, Date.now(), reasonNext);
   const several = isMultiValue(question.type);
   return askCatalogItems(dialogs, { question, title, several, issue, scope }, tree, current);
 }
@@ -94,7 +97,8 @@ function askTyped({ hint, text, read, issue }: Typed): Ask {
       value: text(current, timeZone),
       ...hint,
       issue: (given) =>
-        issue?.(given, timeZone, current) ?? editIssue(question, valuesOf(given), current, Date.now()),
+        issue?.(given, timeZone, current) ??
+        editIssue(question, valuesOf(given), current, Date.now(), reasonNext),
     });
     return typed === null ? null : valuesOf(typed);
   };
@@ -143,7 +147,7 @@ const askers: Readonly<Record<QuestionKind, Ask>> = {
       title: params.question.text,
       choices: offeredChoices(params, current),
       current,
-      issue: (values) => editIssue(params.question, values, current, Date.now()),
+      issue: (values) => editIssue(params.question, values, current, Date.now(), reasonNext),
     }),
   item: askItems,
   items: askItems,

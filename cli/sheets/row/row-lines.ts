@@ -71,7 +71,7 @@ function headLines({ row, sheetName, hasReviews, date }: RowFacts, width: number
 const gap = 2;
 
 function answerLines(answer: RowAnswer, labelWidth: number, width: number): Segment[][] {
-  const { question, alerts } = answer;
+  const { question, alerts, passed } = answer;
   const labels = wrap(harmless(question.text), Math.max(1, labelWidth));
   const [first = '', ...more] = wrap(harmless(textOf(answer)), Math.max(8, width - labelWidth - gap));
   const isAnswered = first !== '';
@@ -80,6 +80,9 @@ function answerLines(answer: RowAnswer, labelWidth: number, width: number): Segm
     { text: isAnswered ? first : none, tone },
     ...more.map((text): Segment => ({ text, tone })),
     ...alerts.map((name): Segment => ({ text: `! ${name}`, tone: 'bad' })),
+    ...passed
+      .flatMap((each) => wrap(harmless(each), Math.max(8, width - labelWidth - gap)))
+      .map((text): Segment => ({ text, tone: 'warning' })),
   ];
   return Array.from({ length: Math.max(labels.length, texts.length) }, (_, line) => [
     { text: pad(labels[line] ?? '', labelWidth + gap), tone: 'dim' as const },

@@ -17,7 +17,7 @@ import {
 } from '#core/forms/question-meta.ts';
 import type { Element } from '#core/forms/schema.ts';
 import type { Logic } from '#core/logic/schema.ts';
-import { ruleText } from '#core/questions/rules/rules.ts';
+import { ruleLine } from '#core/questions/rules/rules.ts';
 import { questionTypes } from '#core/questions/types.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
@@ -68,7 +68,7 @@ export function questionFields(
     rules: {
       word: t(m.rules),
       value: question.rules ?? [],
-      text: (question.rules ?? []).map((rule) => ruleText(rule, explain)).join(' '),
+      text: (question.rules ?? []).map((rule) => ruleLine(rule, explain)).join(' '),
     },
     ...metaFields(questionMeta),
     selectedTypes: {

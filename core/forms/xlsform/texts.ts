@@ -661,4 +661,8 @@ export const m = defineMessages({
     defaultMessage: 'There is no list "{list}" of choices',
   },
   losesColumns: { id: 'forms.xlsform.losesColumns', defaultMessage: '{called} loses {named}' },
+  mustKeepToPassable: {
+    id: 'forms.xlsform.mustKeepToPassable',
+    defaultMessage: '"{title}" has a rule that may be passed with a reason: in an XLSForm it must be kept',
+  },
 });

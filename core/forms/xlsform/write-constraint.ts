@@ -36,6 +36,7 @@ export function constraintOf(
       return [];
     }
   });
+  if (written.some(({ rule }) => rule.passable === true)) changes.push({ message: m.mustKeepToPassable });
   const messages = new Set(written.map(({ rule }) => rule.message?.trim() ?? ''));
   if (messages.size > 1) changes.push({ message: m.hasOneMessageForItsRules });
   return {

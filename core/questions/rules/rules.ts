@@ -6,7 +6,7 @@ import type { Logic } from '#core/logic/schema.ts';
 import { type ExplainedQuestion, explainLogic } from '#core/logic/explain.ts';
 import { keysOf } from '#core/keys-of.ts';
 import { type SaidText, saidOf } from '#core/messages/said.ts';
-import { currentLanguage, textIn } from '#core/messages/text.ts';
+import { currentLanguage, t, textIn } from '#core/messages/text.ts';
 import { type Wording, wording } from '#core/messages/message.ts';
 import { notOfferedIssue, offerOf } from '#core/questions/offered.ts';
 import type { Question } from '#core/questions/schema.ts';
@@ -21,6 +21,7 @@ import { length } from './length.ts';
 import { pattern } from './pattern.ts';
 import { range } from './range.ts';
 import type { Explain, RuleRecord, RuleRecords, Situation } from './rule.ts';
+import type { BrokenRule } from './passing.ts';
 import type { QuestionRule, RuleKind } from './schema.ts';
 import { m } from './texts.ts';
 
@@ -61,6 +62,12 @@ export function ruleText(rule: QuestionRule, explain: Explain): string {
     .join(' ');
 }
 
+/** What a rule says to somebody who reads a form: also whether it may be passed. */
+export function ruleLine(rule: QuestionRule, explain: Explain): string {
+  const text = ruleText(rule, explain);
+  return rule.passable === true ? t(m.passable, { text }) : text;
+}
+
 /** The issues of a rule of a question; a draft's may have no type yet. Paths are relative to the rule. */
 export function ruleIssues(rule: QuestionRule, type: QuestionType | null): FieldError[] {
   if (type === null) return [];
@@ -75,7 +82,7 @@ export function fittingRules(rules: readonly QuestionRule[] | undefined, type: Q
 }
 
 /** What an answer is refused for: an option that is not offered, then broken rules in their order; nothing for no answer. */
-export type BrokenRules = (answer: AnswerValue | undefined, situation: Situation) => SaidText[];
+export type BrokenRules = (answer: AnswerValue | undefined, situation: Situation) => BrokenRule[];
 
 /** Compiles the options and rules of a question and its type; null if there are none. `questions` are those of the form. */
 export function compileRules(
@@ -93,12 +100,13 @@ export function compileRules(
     const values = valuesOf(answer);
     if (values.length === 0) return [];
     const refused = isLimited ? notOfferedIssue(questionOptions, values, situation, explain) : null;
-    if (refused !== null) return [saidIn(refused)];
+    if (refused !== null) return [{ ...saidIn(refused), rule: null, passable: false }];
     return checks.flatMap(({ rule, check }) => {
       const broken = check(values, situation);
       if (broken === null) return [];
       const own = ownMessage(rule);
-      return [own === null ? saidIn(broken) : { message: own }];
+      const said = own === null ? saidIn(broken) : { message: own };
+      return [{ ...said, rule: rule.kind, passable: rule.passable === true }];
     });
   };
 }

@@ -15,6 +15,8 @@ export const patternLimit = 500;
 const shared = {
   /** Shown in place of the message that is made from the rule. */
   message: z.optional(z.nullable(z.string().check(z.maxLength(ruleMessageLimit)))),
+  /** True: an answer that breaks it is accepted with a reason. Left out: it must hold. */
+  passable: z.optional(z.boolean()),
 };
 
 /** Maximum length of what an end of a scale means, in characters. */
@@ -74,4 +76,14 @@ export const questionRule = z.discriminatedUnion('kind', [
 ]);
 export type QuestionRule = z.infer<typeof questionRule>;
 export type RuleKind = QuestionRule['kind'];
+/** Of all kinds, in the order above. */
+export const ruleKinds = [
+  'range',
+  'decimals',
+  'length',
+  'pattern',
+  'dates',
+  'choices',
+  'expression',
+] as const satisfies readonly RuleKind[];
 export type RuleOf<K extends RuleKind> = Extract<QuestionRule, { kind: K }>;

@@ -112,4 +112,9 @@ export const m = defineMessages({
   ibanName: { id: 'questions.rules.ibanName', defaultMessage: 'IBAN' },
   numberPlateName: { id: 'questions.rules.numberPlateName', defaultMessage: 'Number plate' },
   customName: { id: 'questions.rules.customName', defaultMessage: 'Regular expression' },
+  passable: {
+    id: 'questions.rules.passable',
+    defaultMessage: '{text} May be passed with a reason.',
+    description: 'After what a rule says, such as "At most 100."',
+  },
 });

@@ -290,7 +290,7 @@ export function countFilters(filter: RowFilter | null): number {
   if (filter === null) return 0;
   const hasDates = filter.minDate != null || filter.maxDate != null || filter.lastDays != null;
   const hasAny = [filter.userIds, filter.alertIds].map((ids) => ids != null && ids.length > 0);
-  const others = [hasDates, filtersReview(filter), filter.alerts != null, ...hasAny];
+  const others = [hasDates, filtersReview(filter), filter.alerts != null, filter.passed != null, ...hasAny];
   return filter.filters.length + others.filter(Boolean).length;
 }
 

@@ -248,5 +248,6 @@ function backwards(page: RowColumns): RowColumns {
   const { id, sheetId, created, lastModified, user, alerts, reviewState, answers } = page;
   const lists = [id, sheetId, created, lastModified, user, alerts, reviewState, ...Object.values(answers)];
   for (const list of lists) list.reverse();
-  return { ...page, returned: page.returned.map((place) => id.length - 1 - place) };
+  const turned = (places: readonly number[]) => places.map((place) => id.length - 1 - place);
+  return { ...page, returned: turned(page.returned), passed: turned(page.passed ?? []) };
 }

@@ -10,7 +10,9 @@ import type { AnswerData } from './row-data.ts';
 import { type SetupColumns, spread, withSetupAnswers } from './setup-answers.ts';
 
 /** The parts that requests share. */
-export type OpenRows = Pick<AnswerData, 'rows' | 'created' | 'byTime' | 'table'> & { packed: PackedRows };
+export type OpenRows = Pick<AnswerData, 'rows' | 'created' | 'byTime' | 'passed' | 'table'> & {
+  packed: PackedRows;
+};
 
 export async function openRows(packed: PackedRows, types: QuestionTypes, pause: Pause): Promise<OpenRows> {
   const columns = new Map<string, Column>();
@@ -24,10 +26,10 @@ export async function openRows(packed: PackedRows, types: QuestionTypes, pause: 
     }
     await pause();
   }
-  const { rows, created } = packed;
+  const { rows, created, passed } = packed;
   const byTime = new Int32Array(rows);
   for (let place = 0; place < rows; place += 1) byTime[place] = rows - 1 - place;
-  return { rows, created, byTime, table: { rows, columns }, packed };
+  return { rows, created, byTime, passed, table: { rows, columns }, packed };
 }
 
 /** The rows for one request, with the answers of their sheets' setup. `userNames` are by user id. */

@@ -74,6 +74,7 @@ const filters = [
   { reviewState: 'APPROVED' as const, minDate: 1, maxDate: 3 },
   { alerts: true },
   { alerts: false },
+  { passed: true },
   { userIds: [personId('bob')], alertIds: ['hot'] },
   {
     filters: [
@@ -104,6 +105,7 @@ const someRow = fc.record({
   created: fc.integer({ min: 0, max: 4 }),
   reviewState: fc.constantFrom(null, ...reviewStates),
   alerts: fc.array(fc.constant('hot'), { maxLength: 1 }),
+  hasPassed: fc.boolean(),
   answers: fc.record(Object.fromEntries(kinds.map((type) => [type, answerOf(type)])), { requiredKeys: [] }),
 }) as fc.Arbitrary<FakeRow>;
 const someRows = fc.uniqueArray(someRow, { selector: ({ id }) => id, maxLength: 25 });
@@ -115,7 +117,8 @@ function packed(rows: readonly FakeRow[], batchSize: number): Promise<PackedRows
   for (let from = 0; from < rows.length; from += batchSize) {
     const { users, user, ...columns } = columnsOf(rows.slice(from, from + batchSize), questions);
     const alerts = columns.alerts.map((raised) => (raised.length === 0 ? null : raised));
-    packer.add({ ...columns, alerts, userId: user.map((place) => users[place]?.id ?? '') });
+    const passed = columns.id.map((_, place) => Number(columns.passed?.includes(place)));
+    packer.add({ ...columns, alerts, passed, userId: user.map((place) => users[place]?.id ?? '') });
   }
   return packer.finish(pause);
 }

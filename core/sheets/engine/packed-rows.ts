@@ -22,6 +22,8 @@ export type PackedRows = {
   reviewState: Coded<ReviewStatus>;
   /** Ids of the alerts that a row raised; no list for none. */
   alerts: Coded<readonly string[]>;
+  /** 1 for a row with rules that were passed with a reason. */
+  passed: Uint8Array;
   /** By question id. NUMERIC questions store numbers, NaN for no answer. */
   answers: ReadonlyMap<string, PackedColumn>;
 };
@@ -35,6 +37,8 @@ export type RowBatch = {
   reviewState: readonly (ReviewStatus | null)[];
   /** Null for none. */
   alerts: readonly (readonly string[] | null)[];
+  /** 1 for a row with rules that were passed with a reason; else 0. */
+  passed: readonly number[];
   answers: Readonly<Record<string, Values>>;
 };
 
@@ -51,6 +55,7 @@ export function createPacker(types: QuestionTypes): {
     createCoder<ReviewStatus>(),
   ];
   const alerts = createCoder<readonly string[]>();
+  const passed: Uint8Array[] = [];
   const numbers = new Map<string, Float64Array[]>();
   const coders = new Map<string, Coder<AnswerValue>>();
   for (const [id, type] of types) {
@@ -66,6 +71,7 @@ export function createPacker(types: QuestionTypes): {
       userId.add(batch.userId, rows);
       reviewState.add(batch.reviewState, rows);
       alerts.add(batch.alerts, rows);
+      passed.push(Uint8Array.from(batch.passed));
       for (const [id, parts] of numbers) parts.push(numbersIn(batch.answers[id] ?? [], rows));
       for (const [id, coder] of coders) coder.add(batch.answers[id] ?? [], rows);
     },
@@ -83,6 +89,7 @@ export function createPacker(types: QuestionTypes): {
         userId: userId.finish(),
         reviewState: reviewState.finish(),
         alerts: alerts.finish(),
+        passed: concatenated(passed, Uint8Array),
         answers,
       };
       return inPlace(packed, orderOf(packed), pause);
@@ -134,6 +141,7 @@ async function joined(before: PackedRows, added: PackedRows, pause: Pause): Prom
     userId: joinedCodes(before.userId, added.userId),
     reviewState: joinedCodes(before.reviewState, added.reviewState),
     alerts: joinedCodes(before.alerts, added.alerts),
+    passed: concatenated([before.passed, added.passed], Uint8Array),
     answers,
   };
 }
@@ -157,6 +165,7 @@ async function inPlace(packed: PackedRows, order: Int32Array, pause: Pause): Pro
     userId: arranged(packed.userId, order),
     reviewState: arranged(packed.reviewState, order),
     alerts: arranged(packed.alerts, order),
+    passed: Uint8Array.from(order, (from) => packed.passed[from] ?? 0),
     answers,
   };
 }

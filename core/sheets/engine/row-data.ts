@@ -26,6 +26,8 @@ export type RowData = {
   reviewStates: readonly (ReviewStatus | null)[];
   /** Ids of the alerts that each row raised. */
   alerts: readonly (readonly string[])[];
+  /** 1 for a row with rules that were passed with a reason. */
+  passed: Uint8Array;
   /** Answers as received, by question id. */
   answers: Readonly<Record<string, Values>>;
   /** The same in typed arrays, for questions with one value per row. */
@@ -35,7 +37,16 @@ export type RowData = {
 /** The input of summaries and filters. */
 export type AnswerData = Pick<
   RowData,
-  'rows' | 'created' | 'byTime' | 'userNames' | 'userIds' | 'reviewStates' | 'alerts' | 'answers' | 'table'
+  | 'rows'
+  | 'created'
+  | 'byTime'
+  | 'userNames'
+  | 'userIds'
+  | 'reviewStates'
+  | 'alerts'
+  | 'passed'
+  | 'answers'
+  | 'table'
 >;
 
 /** Concatenates pages. Questions that `types` does not have are left out. */
@@ -43,12 +54,14 @@ export function gatherRows(pages: readonly RowColumns[], types: QuestionTypes): 
   const rows = pages.reduce((sum, page) => sum + page.id.length, 0);
   const created = new Float64Array(rows);
   const lastModified = new Float64Array(rows);
+  const passed = new Uint8Array(rows);
   const userNames: string[] = [];
   const userIds: string[] = [];
   let at = 0;
   for (const page of pages) {
     created.set(page.created, at);
     lastModified.set(page.lastModified, at);
+    for (const place of page.passed ?? []) passed[at + place] = 1;
     at += page.created.length;
     for (const place of page.user) {
       const user = page.users[place];
@@ -78,6 +91,7 @@ export function gatherRows(pages: readonly RowColumns[], types: QuestionTypes): 
     reviewStates: pages.flatMap(statusesIn),
     // Most rows raise no alert, and share one empty list.
     alerts: pages.flatMap((page) => page.alerts.map((alerts) => (alerts.length === 0 ? none : alerts))),
+    passed,
     answers,
     table,
   };
@@ -140,6 +154,7 @@ export async function joinRows(
     userIds: lists(first.userIds, second.userIds),
     reviewStates: lists(first.reviewStates, second.reviewStates),
     alerts: lists(first.alerts, second.alerts),
+    passed: joinTyped(new Uint8Array(rows), first.passed, second.passed, runs),
     answers,
     table: { rows, columns },
   };
@@ -173,6 +188,7 @@ export function withRow(data: RowData, place: number, row: Row, questions: reado
     lastModified: data.lastModified.with(place, row.dates.lastModified),
     reviewStates: data.reviewStates.with(place, statusOf(row)),
     alerts: data.alerts.with(place, row.alerts),
+    passed: data.passed.with(place, row.passed === undefined ? 0 : 1),
     answers,
     table: { rows: data.rows, columns: new Map([...data.table.columns, ...columns]) },
   };

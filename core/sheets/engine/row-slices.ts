@@ -6,7 +6,7 @@ import type { AnswerData } from './row-data.ts';
 /** What masks and formulas are computed from. */
 export type SlicedData = Pick<
   AnswerData,
-  'rows' | 'created' | 'userIds' | 'reviewStates' | 'alerts' | 'answers' | 'table'
+  'rows' | 'created' | 'userIds' | 'reviewStates' | 'alerts' | 'passed' | 'answers' | 'table'
 >;
 
 /** Fewer rows at once take longer: each slice is looked at anew. */
@@ -41,6 +41,7 @@ function sliceOf(data: SlicedData, from: number, to: number): SlicedData {
   return {
     rows: to - from,
     created: data.created.subarray(from, to),
+    passed: data.passed.subarray(from, to),
     get userIds() {
       return data.userIds.slice(from, to);
     },

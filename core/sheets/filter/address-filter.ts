@@ -63,7 +63,7 @@ export function readAddress(text = ''): ReadAddress {
 }
 
 function draftToText(draft: FilterDraft, questions: readonly Pick<Question, 'id' | 'text'>[]): string {
-  const { and, minDate, maxDate, lastDays, reviewState, alerts, userIds, alertIds, lines } = draft;
+  const { and, minDate, maxDate, lastDays, reviewState, alerts, passed, userIds, alertIds, lines } = draft;
   const titles = new Map(questions.map(({ id, text }) => [id, text]));
   const parts = [
     and ? null : 'any',
@@ -72,6 +72,7 @@ function draftToText(draft: FilterDraft, questions: readonly Pick<Question, 'id'
     maxDate === null ? null : `to.${momentToText(maxDate)}`,
     reviewState === null ? null : `review.${reviewState.toLowerCase()}`,
     alerts === null ? null : `alerts.${alerts ? 'yes' : 'no'}`,
+    passed === null ? null : `reasons.${passed ? 'yes' : 'no'}`,
     alertIds.length === 0 ? null : `alert.${alertIds.map(shortId).join('_')}`,
     userIds.length === 0 ? null : `by.${userIds.map(shortId).join('_')}`,
     ...lines.map((line) => lineToText(line, titles.get(line.questionId ?? ''))),
@@ -106,6 +107,8 @@ function partOf(name: string, value: string, { lines }: FilterDraft): Partial<Fi
       return { maxDate: momentOf(value) };
     case 'review':
       return { reviewState: known(reviewStatuses.find((status) => status.toLowerCase() === value)) };
+    case 'reasons':
+      return { passed: known({ yes: true, no: false }[value]) };
     case 'alerts':
       return { alerts: known({ yes: true, no: false }[value]) };
     case 'alert':

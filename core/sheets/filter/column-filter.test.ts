@@ -39,6 +39,7 @@ const someRow = fc.record({
   reviewState: fc.constantFrom(null, ...reviewStatuses),
   userName: fc.constantFrom('ann', 'bob'),
   alerts: fc.subarray(['hot', 'cold']),
+  hasPassed: fc.boolean(),
   answers: fc.record(Object.fromEntries(types.map((type) => [type, answerOf(type)])), { requiredKeys: [] }),
 });
 const someLine = fc.constantFrom(...types).chain((type) =>
@@ -55,6 +56,7 @@ const someFilter: fc.Arbitrary<DatedFilter> = fc.record({
   reviewState: fc.option(fc.constantFrom(...reviewStates)),
   returned: fc.option(fc.boolean()),
   alerts: fc.option(fc.boolean()),
+  passed: fc.option(fc.boolean()),
   userIds: fc.option(fc.subarray([personId('ann'), personId('cat')])),
   alertIds: fc.option(fc.subarray(['hot', 'cold'])),
   filters: fc.array(someLine, { maxLength: 3 }),

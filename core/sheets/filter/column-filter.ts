@@ -54,6 +54,10 @@ function maskOfSlice(filter: DatedFilter, data: SlicedData, questions: Questions
     for (let row = 0; row < data.rows; row += 1)
       if (filter.alerts !== (data.alerts[row] ?? []).length > 0) mask[row] = 0;
   }
+  if (filter.passed != null) {
+    for (let row = 0; row < data.rows; row += 1)
+      if (filter.passed !== (data.passed[row] === 1)) mask[row] = 0;
+  }
   const [isBy, hasRaised] = [anyOf(filter.userIds), anyOf(filter.alertIds)];
   if (isBy !== null) {
     for (let row = 0; row < data.rows; row += 1) if (!isBy(data.userIds[row] ?? '')) mask[row] = 0;

@@ -33,6 +33,8 @@ function withoutCondition(draft: FilterDraft, key: ConditionKey): FilterDraft {
       return { ...draft, reviewState: null };
     case 'alerts':
       return { ...draft, alerts: null };
+    case 'passed':
+      return { ...draft, passed: null };
     case 'raised':
       return { ...draft, alertIds: [] };
     case 'users':
@@ -53,8 +55,8 @@ export function removeCondition(filter: RowFilterInput | null, key: ConditionKey
 export type ConditionOffer = { id: string; label: string };
 
 type FilteredForm = Pick<Form, 'reviewers' | 'alerts'> & {
-  questions: readonly Pick<Question, 'id' | 'type' | 'text'>[];
-  contextQuestions: readonly Pick<Question, 'id' | 'type' | 'text'>[];
+  questions: readonly Pick<Question, 'id' | 'type' | 'text' | 'rules'>[];
+  contextQuestions: readonly Pick<Question, 'id' | 'type' | 'text' | 'rules'>[];
 };
 
 /** What conditions can be added on: of whole rows what the filter does not have yet, and any question. */
@@ -65,15 +67,22 @@ export function conditionOffers(form: FilteredForm, draft: FilterDraft): Conditi
     ...(form.reviewers.length === 0 || draft.reviewState !== null ? [] : [offers.review]),
     ...(form.alerts.length === 0 || draft.alerts !== null ? [] : [offers.alerts]),
     ...(form.alerts.length === 0 || draft.alertIds.length > 0 ? [] : [offers.raised]),
+    ...(!mayHavePassed(form) || draft.passed !== null ? [] : [offers.passed]),
     ...(draft.userIds.length > 0 ? [] : [offers.users]),
     ...filterableQuestions(analysedQuestions(form)).map(({ id, text }) => ({ id, label: text })),
   ];
+}
+
+/** Whether rows of a form may have answers that break a rule: it has a rule that may be passed. */
+export function mayHavePassed({ questions }: { questions: readonly Pick<Question, 'rules'>[] }): boolean {
+  return questions.some(({ rules = [] }) => rules.some(({ passable }) => passable === true));
 }
 
 const offers = {
   dates: { id: 'dates', label: t(common.date) },
   review: { id: 'review', label: t(m.reviewStatus) },
   alerts: { id: 'alerts', label: t(m.alerts) },
+  passed: { id: 'passed', label: t(m.reasons) },
   raised: { id: 'raised', label: filterLabels.raised },
   users: { id: 'users', label: filterLabels.users },
 } as const;

@@ -31,6 +31,8 @@ export type FilterDraft = {
   reviewState: ReviewStatus | null;
   /** Rows with alerts, or without. */
   alerts: boolean | null;
+  /** Rows with answers that were accepted with a reason, or without. */
+  passed: boolean | null;
   /** Rows that one of these people submitted; empty for anybody. */
   userIds: readonly string[];
   /** Rows that set off one of these alerts; empty for any or none. */
@@ -49,6 +51,7 @@ export const emptyDraft: FilterDraft = {
   lastDays: null,
   reviewState: null,
   alerts: null,
+  passed: null,
   userIds: [],
   alertIds: [],
   lines: [],
@@ -171,8 +174,8 @@ function isTurned({ operator, values }: FilterLine): boolean {
 
 /** The filter of a valid draft; null if it filters nothing. */
 export function toFilter(draft: FilterDraft): RowFilterInput | null {
-  const { lines, reviewState, alerts, userIds, alertIds, minDate, maxDate, lastDays } = draft;
-  const isSet = [reviewState, alerts, minDate, maxDate, lastDays].some((value) => value !== null);
+  const { lines, reviewState, alerts, passed, userIds, alertIds, minDate, maxDate, lastDays } = draft;
+  const isSet = [reviewState, alerts, passed, minDate, maxDate, lastDays].some((value) => value !== null);
   const hasAny = [lines, userIds, alertIds].some(({ length }) => length > 0);
   return isSet || hasAny ? toInput(draft) : null;
 }
@@ -180,7 +183,8 @@ export function toFilter(draft: FilterDraft): RowFilterInput | null {
 /** A new draft: of the active filter, or empty. */
 export function fromFilter(filter: RowFilterInput | null): FilterDraft {
   if (filter === null) return emptyDraft;
-  const { and, minDate, maxDate, lastDays, alerts, userIds, alertIds, filters } = rowFilter.parse(filter);
+  const { and, minDate, maxDate, lastDays, alerts, passed, userIds, alertIds, filters } =
+    rowFilter.parse(filter);
   return {
     and,
     minDate: minDate ?? null,
@@ -188,6 +192,7 @@ export function fromFilter(filter: RowFilterInput | null): FilterDraft {
     lastDays: lastDays ?? null,
     reviewState: statusIn(filter),
     alerts: alerts ?? null,
+    passed: passed ?? null,
     userIds: userIds ?? [],
     alertIds: alertIds ?? [],
     lines: filters.map((one, index) => ({ key: index + 1, ...one })),
@@ -235,6 +240,7 @@ function toInput({
   lastDays,
   reviewState,
   alerts,
+  passed,
   userIds,
   alertIds,
   lines,
@@ -246,6 +252,7 @@ function toInput({
     ...(lastDays !== null && { lastDays }),
     ...statusFilter(reviewState),
     ...(alerts !== null && { alerts }),
+    ...(passed !== null && { passed }),
     ...(userIds.length > 0 && { userIds: [...userIds] }),
     ...(alertIds.length > 0 && { alertIds: [...alertIds] }),
     filters: lines.map(({ questionId, operator, values }) => ({

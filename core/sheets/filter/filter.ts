@@ -16,6 +16,8 @@ export type FilteredRow = {
   userId: string;
   reviewState: ReviewStatus | null;
   alerts: readonly string[];
+  /** It has rules that were passed with a reason. */
+  hasPassed?: boolean;
   answers: Answers;
 };
 type Questions = ReadonlyMap<string, Pick<Question, 'type'>>;
@@ -62,6 +64,7 @@ export function compileFilter(filter: DatedFilter, questions: Questions): (row: 
     if (maxDate != null && row.createdAt > maxDate) return false;
     if (!passesReview(filter, row.reviewState)) return false;
     if (filter.alerts != null && filter.alerts !== row.alerts.length > 0) return false;
+    if (filter.passed != null && filter.passed !== (row.hasPassed ?? false)) return false;
     if (isBy !== null && !isBy(row.userId)) return false;
     if (hasRaised !== null && !row.alerts.some(hasRaised)) return false;
     if (tests.length === 0) return true;

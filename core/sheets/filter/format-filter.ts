@@ -51,7 +51,7 @@ function joined(texts: readonly string[], joint: 'or' | 'and' | 'list'): string 
 type FilteredQuestion = Pick<Question, 'id' | 'text' | 'type' | 'questionOptions'>;
 
 /** What a condition of a filter is about: a part of the filter, or the answer of one of its lines. */
-export type ConditionKey = 'dates' | 'review' | 'alerts' | 'raised' | 'users' | `line ${number}`;
+export type ConditionKey = 'dates' | 'review' | 'alerts' | 'passed' | 'raised' | 'users' | `line ${number}`;
 
 /** A condition in words, such as `Phase of flight equals Approach`. */
 export type Condition = { key: ConditionKey; text: string };
@@ -62,7 +62,16 @@ export function filterConditions(
   questions: readonly FilteredQuestion[],
   options: AnswerTextOptions,
 ): Condition[] {
-  const { minDate, maxDate, lastDays, alerts = null, userIds, alertIds, filters = [] } = filter;
+  const {
+    minDate,
+    maxDate,
+    lastDays,
+    alerts = null,
+    passed = null,
+    userIds,
+    alertIds,
+    filters = [],
+  } = filter;
   const status = statusIn(filter);
   const moment = (at: number) => momentText(at, options.timeZone);
   const conditions: (Condition | null)[] = [
@@ -79,6 +88,7 @@ export function filterConditions(
       ? null
       : { key: 'review', text: t(m.reviewEquals, { reviewLabels: reviewLabels[status] }) },
     alerts === null ? null : { key: 'alerts', text: alertsLabel(alerts) },
+    passed === null ? null : { key: 'passed', text: passedLabel(passed) },
     namedCondition('raised', 'Alert', alertIds, options),
     namedCondition('users', 'User', userIds, options),
     ...filters.map((one, index): Condition => ({
@@ -137,6 +147,11 @@ export const filterLabels = { users: t(m.submittedBy), raised: t(m.alertRaised) 
 /** What a filter asks for of a row's alerts. */
 export function alertsLabel(hasAlerts: boolean): string {
   return hasAlerts ? t(m.withAlerts) : t(m.withoutAlerts);
+}
+
+/** What a filter asks for of the reasons for which answers break rules. */
+export function passedLabel(hasPassed: boolean): string {
+  return hasPassed ? t(m.withReasons) : t(m.withoutReasons);
 }
 
 function lineText(

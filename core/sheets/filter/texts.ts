@@ -49,6 +49,12 @@ export const m = defineMessages({
   reviewEquals: { id: 'sheets.filter.reviewEquals', defaultMessage: 'Review equals {reviewLabels}' },
   submittedBy: { id: 'sheets.filter.submittedBy', defaultMessage: 'Submitted by' },
   alertRaised: { id: 'sheets.filter.alertRaised', defaultMessage: 'Alert raised' },
+  reasons: { id: 'sheets.filter.reasons', defaultMessage: 'Reasons' },
+  withReasons: { id: 'sheets.filter.withReasons', defaultMessage: 'With answers passed with a reason' },
+  withoutReasons: {
+    id: 'sheets.filter.withoutReasons',
+    defaultMessage: 'Without answers passed with a reason',
+  },
   withAlerts: { id: 'sheets.filter.withAlerts', defaultMessage: 'With alerts' },
   withoutAlerts: { id: 'sheets.filter.withoutAlerts', defaultMessage: 'Without alerts' },
   unknownQuestion: { id: 'sheets.filter.unknownQuestion', defaultMessage: 'an unknown question' },

@@ -20,7 +20,7 @@ export function packRows(all: readonly ReadRow[]): PackedRows {
   const packed: PackedRows = { rows: [], csvRows: [], dates: [], answers: '', alerts: [] };
   const texts: string[] = [];
   for (const row of all) {
-    if (!row.ok || row.answersText === undefined || row.cells !== undefined) {
+    if (!row.ok || row.answersText === undefined || row.cells !== undefined || row.passed !== undefined) {
       packed.rows.push(row);
       continue;
     }

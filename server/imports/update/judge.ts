@@ -11,6 +11,7 @@ import type { FailedRow } from '#core/imports/schema.ts';
 import { keyOf } from '#core/imports/update/row-key.ts';
 import { sameAnswer } from '#core/imports/update/same-answer.ts';
 import { conflictTexts } from '#core/imports/update/labels.ts';
+import type { BrokenAnswer, PassedAnswer, PassedRule } from '#core/questions/rules/passing.ts';
 import { type Answers, isAnswered, valuesOf } from '#core/questions/values.ts';
 import type { CachedForm } from '#server/forms/rules-cache.ts';
 import type { ImportRecord } from '#server/imports/store.ts';
@@ -24,6 +25,9 @@ export type ChangedRow = {
   key: string;
   target: TargetRow;
   answers: Answers;
+  /** The rules that it then passes for the reason of the import, and those that were passed before. */
+  passed: PassedAnswer[];
+  kept: PassedRule[];
   changes: AnswerChange[];
 };
 export type Conflict = { key: string | null; message: string; failed: FailedRow };
@@ -82,22 +86,19 @@ export function judgeRows(
     // What an existing row has lacked before is no fault of a file that does not name it.
     const isNamed = (questionId: string | null) =>
       before === null || questionId === null || judging.request.columnMap[questionId] !== undefined;
+    const broken = brokenIn(newlyBroken(row, before, after, judging), () => judging.request.reason);
     const errors = [
       ...missingIn(after).filter(
         ({ questionId }) => isNamed(questionId) || isAnswered(before?.[questionId ?? '']),
       ),
-      // Nor is it that what stays as it is breaks a rule.
-      ...brokenIn(judging.options.rules, after, {
-        madeAt: row.rowDate ?? undefined,
-        before: before ?? undefined,
-      }).filter(({ questionId }) => before === null || after[questionId ?? ''] !== before[questionId ?? '']),
+      ...broken.errors,
     ];
     if (errors.length > 0) {
       judged.failed.push({ csvRow: row.csvRow, rowDate: row.rowDate, cells: row.cells ?? {}, errors });
       continue;
     }
     if (target === null || before === null || key === null) {
-      judged.added.push(row);
+      judged.added.push(broken.passed.length > 0 ? { ...row, passed: broken.passed } : row);
       continue;
     }
     const changes = changesBetween(before, after, Object.keys(judging.request.columnMap));
@@ -111,11 +112,33 @@ export function judgeRows(
           key: shownKey(row, question.id, key),
           target,
           answers: after,
+          passed: broken.passed,
+          kept: (target.passed ?? []).filter(({ questionId: id }) => before[id] === after[id]),
           changes,
         });
     }
   }
   return judged;
+}
+
+/** The rules that a row breaks, and did not break before. */
+function newlyBroken(
+  { rowDate }: GoodRow,
+  before: Answers | null,
+  after: Answers,
+  { options: { rules } }: Judging,
+): BrokenAnswer[] {
+  const judged = { madeAt: rowDate ?? undefined, before: before ?? undefined, isSetupUnknown: true };
+  const broken = rules.brokenRules(after, after, judged);
+  const isChanged = ({ questionId }: BrokenAnswer) =>
+    before === null || after[questionId] !== before[questionId];
+  if (before === null || broken.every(isChanged)) return broken;
+  const then = rules.brokenRules(before, before, judged);
+  return broken.filter(
+    (each) =>
+      isChanged(each) ||
+      !then.some(({ questionId, message }) => questionId === each.questionId && message === each.message),
+  );
 }
 
 /** The existing row of a key, null if there is none, or why it is in conflict. */

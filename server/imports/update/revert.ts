@@ -57,7 +57,8 @@ function revertedRow(
     else answers[questionId] = question !== undefined && isMultiValue(question.type) ? previous : first;
     reverted.set(questionId, { questionId, previous: [...valuesOf(before[questionId])], next: previous });
   }
-  return reverted.size === 0 ? null : { target, answers, changes: [...reverted.values()] };
+  const passed = (target.passed ?? []).filter(({ questionId }) => !reverted.has(questionId));
+  return reverted.size === 0 ? null : { target, answers, passed, changes: [...reverted.values()] };
 }
 
 function areSame(one: readonly string[], other: readonly string[]): boolean {

@@ -1,4 +1,5 @@
 // Queries of an import that changes existing rows.
+import type { PassedRule } from '#core/questions/rules/passing.ts';
 import type { ReviewState } from '#core/sheets/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
 
@@ -42,6 +43,8 @@ export type TargetRow = {
   sheetId: string;
   answers: string;
   alerts: string[];
+  /** Rules that were passed with a reason, without the names of people. */
+  passed: PassedRule[] | null;
   reviewState: ReviewState | null;
   returnedAt: number | null;
 };
@@ -68,7 +71,7 @@ export async function targetRows(
  */
 const targetStatement = (lock: string) => `
   select target.* from unnest($2::uuid[]) as wanted (id), lateral (
-    select id::text as id, sheet_id::text as "sheetId", answers::text as answers, alerts::text[] as alerts,
+    select id::text as id, sheet_id::text as "sheetId", answers::text as answers, alerts::text[] as alerts, passed,
       review_state as "reviewState", returned_at as "returnedAt"
     from rows where company_id = $1 and rows.id = wanted.id limit 1 ${lock}) target`;
 
@@ -93,6 +96,8 @@ export type RowChange = {
   /** The questions whose answers are others than before. */
   changed: readonly string[];
   alerts: readonly string[];
+  /** As JSON; null for none. */
+  passed: string | null;
 };
 
 /** Changes rows that the caller has locked. */
@@ -111,14 +116,16 @@ export async function changeRows(
     rows.map(({ id }) => id),
     rows.map(({ changed }) => JSON.stringify(Object.fromEntries(changed.map((id) => [id, now])))),
     rows.map(({ alerts }) => `{${alerts.join(',')}}`),
+    rows.map(({ passed }) => passed),
   ]);
 }
 
 // By its place, which is looked for row by row: see `targetStatement`.
 const changeStatement = `
   update rows set answers = given.answers::jsonb, edited = coalesce(rows.edited, '{}') || given.edited::jsonb,
-    alerts = given.alerts::uuid[], modified_at = $2
-  from rows from (string_to_table($3, E'\\n'), unnest($4::uuid[], $5::text[], $6::text[])) as given (answers, id, edited, alerts),
+    alerts = given.alerts::uuid[], passed = given.passed::jsonb, modified_at = $2
+  from rows from (string_to_table($3, E'\\n'), unnest($4::uuid[], $5::text[], $6::text[], $7::text[]))
+      as given (answers, id, edited, alerts, passed),
     lateral (select ctid as place from rows own where own.company_id = $1 and own.id = given.id limit 1) found
   where rows.company_id = $1 and rows.ctid = found.place`;
 

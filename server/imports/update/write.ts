@@ -1,8 +1,10 @@
 // Writes a batch of an import that changes existing rows: its changes with their entries in the audit log, each of which
 // names the import.
+import { passedJson, storedAnswers } from '#server/sheets/stored-answers.ts';
 import { setImmediate } from 'node:timers/promises';
 import type { CatalogIndex } from '#core/filling/catalog-index.ts';
 import type { CheckedRow, GoodRow } from '#core/imports/check-row.ts';
+import { type PassedRule, storedPasses } from '#core/questions/rules/passing.ts';
 import type { FailedRow } from '#core/imports/schema.ts';
 import { changeComment, revertComment } from '#core/imports/update/labels.ts';
 import { type AuditNote, auditAll } from '#server/audit/write.ts';
@@ -11,7 +13,6 @@ import type { CachedForm } from '#server/forms/rules-cache.ts';
 import { checkOptions } from '#server/imports/check-options.ts';
 import type { ImportRecord } from '#server/imports/store.ts';
 import { touchSheet } from '#server/sheets/row-changes-store.ts';
-import { storedAnswers } from '#server/sheets/stored-answers.ts';
 import { type ChangedRow, judgeRows, targetIds } from './judge.ts';
 import { judgedWithItems } from './items.ts';
 import type { FoundKeys } from './keys.ts';
@@ -43,7 +44,12 @@ export async function writeUpdates(
   const options = checkOptions(record, form, catalog);
   const judgement = judgeRows(rows, targets, { request, timeZone, form, options, keys });
   const judged = await judgedWithItems(tx, { companyId, form, catalog }, judgement, rows);
-  await applyChanges(tx, companyId, { record, form }, judged.changed, now);
+  const given = { by: { id: record.userId, userName: record.userName }, at: now };
+  const changed = judged.changed.map(({ kept, passed, ...row }) => ({
+    ...row,
+    passed: [...kept, ...storedPasses(passed, given)],
+  }));
+  await applyChanges(tx, companyId, { record, form }, changed, now);
   return {
     added: judged.added,
     changed: judged.changed.length,
@@ -52,7 +58,7 @@ export async function writeUpdates(
   };
 }
 
-export type AppliedChange = Pick<ChangedRow, 'target' | 'answers' | 'changes'>;
+export type AppliedChange = Pick<ChangedRow, 'target' | 'answers' | 'changes'> & { passed: PassedRule[] };
 
 /** Changes rows that are locked, and notes each change: with the import's tag, unless it takes changes of it back. */
 export async function applyChanges(
@@ -69,9 +75,10 @@ export async function applyChanges(
   const changing = changeRows(
     tx,
     companyId,
-    rows.map(({ target, answers, changes }) => ({
+    rows.map(({ target, answers, passed, changes }) => ({
       id: target.id,
       answers: JSON.stringify(answers),
+      passed: passedJson(passed),
       changed: changes.map(({ questionId }) => questionId),
       alerts: alertsOf(form, { ...storedAnswers(setups.get(target.sheetId) ?? '{}'), ...answers }, target),
     })),

@@ -5,7 +5,7 @@ import { CloudOff, CornerUpLeft, Trash2 } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type AddressItems, withAddressAnswers } from '#core/filling/address-answers.ts';
 import { startCorrection } from '#core/filling/fill-view.ts';
-import { answersOf, type FillDraft, givenOf, startFilling } from '#core/filling/fill-draft.ts';
+import { answersOf, type FillDraft, givenOf, reasonsOf, startFilling } from '#core/filling/fill-draft.ts';
 import { isSingleEntry, sheetNameFrom } from '#core/filling/entries.ts';
 import { type SavedDraft, resumeDraft } from '#core/filling/saved-draft.ts';
 import { offlineTexts } from '#core/filling/offline-forms.ts';
@@ -186,11 +186,11 @@ function useRowDraft(props: RowPageProps, onGone: () => void) {
   const around = useAround(plan, sheet, rows, { id, corrected: isCorrection ? opened : null });
   const { timeZone } = useActor();
   const [fromAddress] = useState(() => {
-    const given = opened === null ? undefined : givenOf(opened.given);
+    const entered = opened === null ? {} : { given: givenOf(opened.given), reasons: reasonsOf(opened.given) };
     const draft =
       opened !== null && isCorrection
         ? startCorrection(plan, around, opened.given)
-        : startFilling(plan, { ...around, part, given });
+        : startFilling(plan, { ...around, part, ...entered });
     return saved === null && opened === null
       ? withAddressAnswers(draft, search.given, { form, timeZone, items: addressItems })
       : { draft, issues: [] };

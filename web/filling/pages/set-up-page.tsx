@@ -2,7 +2,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { type AddressItems, withAddressAnswers } from '#core/filling/address-answers.ts';
-import { answersToSend, type GivenAnswers, givenOf, startFilling } from '#core/filling/fill-draft.ts';
+import { answersToSend, type FillStart, givenOf, reasonsOf, startFilling } from '#core/filling/fill-draft.ts';
 import { isSingleEntry, sheetNameFrom } from '#core/filling/entries.ts';
 import { type SavedDraft, resumeDraft } from '#core/filling/saved-draft.ts';
 import { completeEntry, type SheetEntry } from '#core/filling/outbox/outbox-entry.ts';
@@ -59,7 +59,7 @@ export function SetUpPage({
   const from = launchedFrom(search);
   const { timeZone } = useActor();
   const [begun] = useState(() => {
-    const draft = startFilling(plan, { part, given: givenIn(entry) });
+    const draft = startFilling(plan, { part, ...enteredIn(entry) });
     return saved === null && entry === null
       ? withAddressAnswers(draft, search.given, { form, timeZone, items: addressItems })
       : { draft, issues: [] };
@@ -176,6 +176,8 @@ function isSheet(id: string) {
     entry.kind === 'sheet' && entry.id === id;
 }
 
-function givenIn(entry: SheetEntry | null): GivenAnswers | undefined {
-  return entry === null ? undefined : givenOf(entry.body.contextAnswers);
+function enteredIn(entry: SheetEntry | null): Pick<FillStart, 'given' | 'reasons'> {
+  if (entry === null) return {};
+  const { contextAnswers } = entry.body;
+  return { given: givenOf(contextAnswers), reasons: reasonsOf(contextAnswers) };
 }

@@ -1,25 +1,28 @@
 // The result of a dry run: for the first rows immediately, for all on request.
-import { Button, Progress } from '@mantine/core';
+import { Button, Progress, TextInput } from '@mantine/core';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { summaryOf } from '#core/imports/dry-run.ts';
 import { checkText } from '#core/imports/format-check.ts';
-import type { ImportDraft } from '#core/imports/import-draft.ts';
+import { giveReason, type ImportDraft } from '#core/imports/import-draft.ts';
 import { updateTexts } from '#core/imports/update/labels.ts';
 import type { ImportState, RowsCheck } from '#core/imports/import-model.ts';
+import { reasonLimit } from '#core/questions/rules/passing.ts';
+import { mayHavePassed } from '#core/sheets/filter/filter-conditions.ts';
 import { explanationOf } from '#web/ui/notices/error-screen.tsx';
 import { Panel } from '#web/ui/panel.tsx';
+import type { DraftProps } from './match-panel.tsx';
 import classes from './check-panel.module.css';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 import { counts } from '#core/messages/count-texts.ts';
 
-export type CheckPanelProps = {
-  draft: ImportDraft;
+export type CheckPanelProps = DraftProps & {
   state: Pick<ImportState, 'check' | 'checked' | 'problem'>;
   onCheckAll(): void;
 };
 
-export function CheckPanel({ draft, state: { check, checked, problem }, onCheckAll }: CheckPanelProps) {
+export function CheckPanel({ draft, state, onChange, onCheckAll }: CheckPanelProps) {
+  const { check, checked, problem } = state;
   const { rowCount } = draft.file;
   return (
     <Panel title={t(m.whatWillBeImported)}>
@@ -40,6 +43,15 @@ export function CheckPanel({ draft, state: { check, checked, problem }, onCheckA
         <Button variant="default" onClick={onCheckAll} disabled={checked !== null}>
           {checked === null ? t(m.checkAllRows, { rowCount }) : t(m.checking)}
         </Button>
+      )}
+      {mayHavePassed(draft.form) && (
+        <TextInput
+          label={t(m.reason)}
+          description={t(m.reasonMeans)}
+          maxLength={reasonLimit}
+          value={draft.reason ?? ''}
+          onChange={({ currentTarget: { value } }) => onChange((last) => giveReason(last, value))}
+        />
       )}
     </Panel>
   );

@@ -76,7 +76,12 @@ export function MatchStep({ entry: { model, state, start }, draft, onClose }: Ma
             onChange={change}
             onPreview={() => void model.previewUpdate()}
           />
-          <CheckPanel draft={draft} state={state} onCheckAll={() => void model.checkAll()} />
+          <CheckPanel
+            draft={draft}
+            state={state}
+            onChange={change}
+            onCheckAll={() => void model.checkAll()}
+          />
           <UnusedColumns draft={draft} />
         </div>
       </div>

@@ -10,7 +10,7 @@ import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
 import { sheetTexts } from '#core/sheets/labels.ts';
 import { LineFields, LineIssues } from './filter-line.tsx';
 import { AlertIdsField, UserIdsField } from './named-fields.tsx';
-import { AlertsField, DateFields, ReviewField } from './row-fields.tsx';
+import { AlertsField, DateFields, PassedField, ReviewField } from './row-fields.tsx';
 import { type CountRows, useFilterCount } from './use-filter-count.ts';
 import { within } from './within.ts';
 
@@ -61,6 +61,7 @@ export function ConditionEditor({ overview, filter, condition, onCount, onApply 
           {key === 'dates' && <DateFields {...shared} issue={issues?.dates ?? null} />}
           {key === 'review' && <ReviewField {...shared} />}
           {key === 'alerts' && <AlertsField {...shared} />}
+          {key === 'passed' && <PassedField {...shared} />}
           {key === 'raised' && <AlertIdsField {...shared} overview={overview} />}
           {key === 'users' && <UserIdsField {...shared} overview={overview} />}
           {line !== undefined && question !== undefined && (

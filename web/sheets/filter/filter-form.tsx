@@ -20,7 +20,8 @@ import { DialogFoot } from '#web/ui/dialog/dialog-foot.tsx';
 import { useReportChanges } from '#web/ui/dialog/use-leaving.ts';
 import { FilterLine } from './filter-line.tsx';
 import { AlertIdsField, UserIdsField } from './named-fields.tsx';
-import { AlertsField, DateFields, ReviewField } from './row-fields.tsx';
+import { mayHavePassed } from '#core/sheets/filter/filter-conditions.ts';
+import { AlertsField, DateFields, PassedField, ReviewField } from './row-fields.tsx';
 import { type CountRows, useFilterCount } from './use-filter-count.ts';
 import classes from './filter-form.module.css';
 import { t } from '#core/messages/text.ts';
@@ -72,6 +73,9 @@ export function FilterForm({ overview, filter, onCount, onApply, onChanged, onCl
             {form.reviewers.length > 0 && <ReviewField draft={draft} onDraft={setDraft} />}
             {(form.alerts.length > 0 || draft.alerts !== null) && (
               <AlertsField draft={draft} onDraft={setDraft} />
+            )}
+            {(mayHavePassed(form) || draft.passed !== null) && (
+              <PassedField draft={draft} onDraft={setDraft} />
             )}
             <AlertIdsField draft={draft} overview={overview} onDraft={setDraft} />
             <UserIdsField draft={draft} overview={overview} onDraft={setDraft} />

@@ -9,7 +9,8 @@ import {
   draftDates,
   type FilterDraft,
 } from '#core/sheets/filter/filter-draft.ts';
-import { alertsLabel } from '#core/sheets/filter/format-filter.ts';
+import { m as filterTexts } from '#core/sheets/filter/texts.ts';
+import { alertsLabel, passedLabel } from '#core/sheets/filter/format-filter.ts';
 import { statusesToChoose } from '#core/sheets/review/review-status.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { MomentInput } from '#web/ui/input/moment-input.tsx';
@@ -105,17 +106,45 @@ export function ReviewField({ draft, onDraft }: FieldProps) {
 
 export function AlertsField({ draft, onDraft }: FieldProps) {
   return (
-    <Select
+    <WithOrWithout
       label={t(both.alerts)}
-      value={draft.alerts === null ? 'ALL' : String(draft.alerts)}
+      value={draft.alerts}
+      labelOf={alertsLabel}
+      onValue={(alerts) => onDraft({ ...draft, alerts })}
+    />
+  );
+}
+
+/** Of rows whose answers break a rule and were accepted with a reason. */
+export function PassedField({ draft, onDraft }: FieldProps) {
+  return (
+    <WithOrWithout
+      label={t(filterTexts.reasons)}
+      value={draft.passed}
+      labelOf={passedLabel}
+      onValue={(passed) => onDraft({ ...draft, passed })}
+    />
+  );
+}
+
+type WithOrWithoutProps = {
+  label: string;
+  value: boolean | null;
+  labelOf(value: boolean): string;
+  onValue(value: boolean | null): void;
+};
+
+function WithOrWithout({ label, value, labelOf, onValue }: WithOrWithoutProps) {
+  return (
+    <Select
+      label={label}
+      value={value === null ? 'ALL' : String(value)}
       allowDeselect={false}
       data={[
         { value: 'ALL', label: t(common.all) },
-        ...[true, false].map((value) => ({ value: String(value), label: alertsLabel(value) })),
+        ...[true, false].map((each) => ({ value: String(each), label: labelOf(each) })),
       ]}
-      onChange={(value) =>
-        onDraft({ ...draft, alerts: value === 'ALL' || value === null ? null : value === 'true' })
-      }
+      onChange={(chosen) => onValue(chosen === 'ALL' || chosen === null ? null : chosen === 'true')}
     />
   );
 }

@@ -3,7 +3,7 @@ import { Button, Group, Textarea } from '@mantine/core';
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { Question } from '#core/questions/schema.ts';
 import type { BesideAnswers } from '#core/sheets/following-answers.ts';
-import { answerEditTexts, editIssue, isEdited } from '#core/sheets/answer-change.ts';
+import { answerEditTexts, editIssue, isEdited, passableIn } from '#core/sheets/answer-change.ts';
 import { RowAnswerInput } from './row-answer-input.tsx';
 import { keepsEscape } from '#web/ui/dialog/on-top.ts';
 import { useBegun, useMayDrop } from './use-row-draft-guard.ts';
@@ -32,7 +32,8 @@ export function RowAnswerEdit(props: RowAnswerEditProps) {
   const [values, setValues] = useState(draft?.values ?? before);
   const [comment, setComment] = useState(draft?.comment ?? '');
   const [wasTried, setWasTried] = useState(false);
-  const issue = editIssue(question, values, before, Date.now());
+  const issue = editIssue(question, values, before, Date.now(), comment);
+  const asksReason = isEdited(before, values) && passableIn(question, values, Date.now()).length > 0;
   const isBegun = isEdited(before, values) || comment.trim() !== '';
   useBegun('answer', isBegun && !isSaving);
   const mayDrop = useMayDrop();
@@ -76,7 +77,7 @@ export function RowAnswerEdit(props: RowAnswerEditProps) {
       <RowAnswerInput
         question={question}
         values={values}
-        issue={wasTried ? issue : null}
+        issue={wasTried || asksReason ? issue : null}
         names={names}
         before={before}
         beside={beside}
@@ -84,7 +85,8 @@ export function RowAnswerEdit(props: RowAnswerEditProps) {
       />
       <Textarea
         label={answerEditTexts.reason}
-        description={t(both.optionalSavedInHistory)}
+        description={asksReason ? t(both.giveReasonForChange) : t(both.optionalSavedInHistory)}
+        required={asksReason}
         autosize
         minRows={1}
         maxRows={6}

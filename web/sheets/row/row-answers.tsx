@@ -1,6 +1,6 @@
 // A row's answers in the form's order. Admins edit them in place.
 import { ActionIcon, Button } from '@mantine/core';
-import { ChevronDown, ChevronUp, Pencil, TriangleAlert } from 'lucide-react';
+import { ChevronDown, ChevronUp, Pencil, ShieldAlert, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { isPlace } from '#core/questions/types.ts';
 import { answerLink } from '#core/questions/answer-link.ts';
@@ -167,7 +167,7 @@ const shownWidth = 200;
 
 /** What was answered to a question, without its title. */
 export function Given({ answer, onImage }: { answer: RowAnswer; onImage(id: string): void }): ReactNode {
-  const { question, texts, images } = answer;
+  const { question, texts, images, passed } = answer;
   if (texts.length === 0 && images.length === 0) return <dd className={classes.none}>{t(m.notAnswered)}</dd>;
   return (
     <>
@@ -188,6 +188,12 @@ export function Given({ answer, onImage }: { answer: RowAnswer; onImage(id: stri
           >
             <AnswerImage question={question} id={id} alt={question.text} isWhole width={shownWidth} />
           </button>
+        </dd>
+      ))}
+      {passed.map((text) => (
+        <dd key={text} className="warning text-sm break">
+          <ShieldAlert size={14} style={{ marginInlineEnd: '0.375rem', verticalAlign: '-2px' }} aria-hidden />
+          {text}
         </dd>
       ))}
     </>

@@ -1,6 +1,6 @@
 // The rules of a question: what an answer must be like beyond its type. Each has its fields, and a message of its own if the
 // one that is made from it does not suffice.
-import { ActionIcon, Button, Group, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Group, TextInput } from '@mantine/core';
 import { Plus, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { setRules } from '#core/forms/draft/draft-questions.ts';
@@ -129,6 +129,15 @@ function Rule({ itemId, index, rule, isScale, explain, onRule, onRemove }: RuleP
         onChange={({ currentTarget: { value } }) =>
           onRule({ ...rule, message: value === '' ? null : value }, message.id)
         }
+      />
+      <Checkbox
+        label={t(m.mayBePassed)}
+        description={t(m.mayBePassedMeans)}
+        checked={rule.passable === true}
+        onChange={({ currentTarget: { checked } }) => {
+          const { passable: _, ...must } = rule;
+          onRule(checked ? { ...must, passable: true } : must, null);
+        }}
       />
     </div>
   );

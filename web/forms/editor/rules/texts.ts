@@ -41,4 +41,10 @@ export const m = defineMessages({
     id: 'forms.web.editor.rules.message',
     defaultMessage: 'Message, where an answer breaks it',
   },
+  mayBePassed: { id: 'forms.web.editor.rules.mayBePassed', defaultMessage: 'May be passed with a reason' },
+  mayBePassedMeans: {
+    id: 'forms.web.editor.rules.mayBePassedMeans',
+    defaultMessage:
+      'Whoever breaks it is asked why. The reason is stored with the row, for those who review it.',
+  },
 });

@@ -1,0 +1,86 @@
+// What the rules say to an edit of one answer: those of its question, and those of other questions that read it. Only what is
+// changed is judged: a rule that another answer has broken before is no issue of this edit.
+import type { FieldError } from '#core/errors.ts';
+import { fieldError } from '#core/messages/said.ts';
+import {
+  type BrokenAnswer,
+  type PassedAnswer,
+  type PassedRule,
+  passedBefore,
+  passing,
+  type ReasonFor,
+} from '#core/questions/rules/passing.ts';
+import type { Answers } from '#core/questions/values.ts';
+import type { FormRules } from './form-rules.ts';
+import { m } from './texts.ts';
+
+export type Edit = {
+  questionId: string;
+  /** The answers of its part, before and after; `context` are those of the sheet, if it is a row's. */
+  before: Answers;
+  after: Answers;
+  context: Answers;
+  /** When the row or the sheet was made. */
+  madeAt: number;
+  passed: readonly PassedRule[];
+  reasonFor: ReasonFor;
+};
+
+export type JudgedEdit = {
+  /** At `answers`, and at `others.<question id>` with that question's title. */
+  issues: FieldError[];
+  /** Of the question, and of those that read it. */
+  passed: PassedAnswer[];
+  /** Passed rules that it does not touch. */
+  kept: PassedRule[];
+};
+
+export function judgeEdit(rules: FormRules, edit: Edit): JudgedEdit {
+  const { questionId, before, after, context, madeAt } = edit;
+  const row = { madeAt, before };
+  const touched = [questionId, ...rules.questionsReading(questionId)];
+  const readers = touched.filter((id) => id !== questionId);
+  const now = rules.brokenRules(only(after, touched), { ...context, ...after }, row);
+  const then = rules.brokenRules(only(before, readers), { ...context, ...before }, row);
+  const isPassed = ofPassed(edit.passed);
+  const broken = now.filter(
+    (each) => each.questionId === questionId || isPassed(each) || !then.some((one) => isSame(one, each)),
+  );
+  const earlier = passedBefore(edit.passed, (id) => id !== questionId);
+  const { issues, passed } = passing(broken, (each) => earlier(each) ?? edit.reasonFor(each));
+  return {
+    issues: issues.map((issue) => placed(issue, questionId, rules)),
+    passed,
+    kept: edit.passed.filter(
+      (each) =>
+        !touched.includes(each.questionId) &&
+        String(before[each.questionId]) === String(after[each.questionId]),
+    ),
+  };
+}
+
+function only(answers: Answers, ids: readonly string[]): Answers {
+  return Object.fromEntries(
+    ids.flatMap((id) => {
+      const answer = answers[id];
+      return answer === undefined ? [] : [[id, answer]];
+    }),
+  );
+}
+
+function ofPassed(passed: readonly PassedRule[]): (broken: BrokenAnswer) => boolean {
+  return ({ questionId, rule }) =>
+    passed.some((each) => each.questionId === questionId && each.rule === rule);
+}
+
+function isSame(one: BrokenAnswer, other: BrokenAnswer): boolean {
+  return one.questionId === other.questionId && one.message === other.message;
+}
+
+function placed(issue: FieldError, questionId: string, { byId }: FormRules): FieldError {
+  const id = issue.path.slice('answers.'.length);
+  if (id === questionId) return { ...issue, path: 'answers' };
+  const { passable, message } = issue;
+  const said = fieldError(`others.${id}`, m.ruleOfOther, { question: byId.get(id)?.text ?? id, message });
+  return { ...said, ...(passable && { passable }) };
+}
