@@ -19,12 +19,14 @@ import {
   newRow,
   newSheet,
   nextRow,
+  reasonStep,
   review,
   rowBody,
   sheetBody,
   startsSheet,
   stepsOf,
   textAt,
+  typedText,
   typeText,
 } from './filling.ts';
 import { fillingLines, type FillLine } from './filling-lines.ts';
@@ -41,7 +43,7 @@ const form = {
   contextQuestions: [ask(1, 'Shift', 'TEXT', { context: true })],
   questions: [
     ask(2, 'Place', 'TEXT', { required: true }),
-    ask(3, 'Speed', 'NUMERIC'),
+    ask(3, 'Speed', 'NUMERIC', { rules: [{ kind: 'range', greatest: 900, passable: true }] }),
     ask(4, 'Safe', 'BOOLEAN'),
     ask(5, 'Why', 'TEXT', { condition: JSON.stringify({ '==': [{ var: idOf(4) }, false] }) }),
     ask(6, 'Seen at', 'DATETIME'),
@@ -102,6 +104,32 @@ describe('What is filled in at a terminal', () => {
     });
     const unnamed = typed(newSheet(plan, 'sheet', ''), 1, 'Night');
     expect(sheetBody(unnamed, naming).name).toBe('Night, 1 Jul 2026');
+  });
+
+  it('asks for the reason of an answer that breaks a rule, as the next step', () => {
+    const broken = typed(typed(begun(), 2, 'Hall 3'), 3, '950');
+    expect(stepsOf(broken)).not.toContain(reasonStep(idOf(3)));
+    const asked = moveBy(broken, 1);
+    expect(asked.at).toBe(reasonStep(idOf(3)));
+    const lines = textOf(fillingLines(asked, options));
+    expect(lines.some((line) => line.includes('! At most 900.'))).toBe(true);
+    const refused = review(moveBy(asked, 1));
+    expect(refused.why).toBe('1 question needs your attention.');
+    expect(refused.filling.at).toBe(reasonStep(idOf(3)));
+    const given = typeText(refused.filling, ' A test track ', clock);
+    expect(typedText(given)).toBe(' A test track ');
+    const done = review(given);
+    expect(done.why).toBe(null);
+    expect(
+      reviewLines(done.filling, options)
+        .flat()
+        .map(({ text }) => text.trim()),
+    ).toContain('A test track');
+    expect(rowBody(done.filling).answers).toContainEqual({
+      questionId: idOf(3),
+      value: '950',
+      reason: 'A test track',
+    });
   });
 
   it('begins a form without a setup with its first question, and completes the sheet of a single entry', () => {

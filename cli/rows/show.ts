@@ -56,9 +56,11 @@ export const showRow = verb({
     ]);
     output.line('');
     const fieldsOf = (given: typeof answers) =>
-      given.flatMap(({ question, texts, images }) => {
+      given.flatMap(({ question, texts, images, passed }) => {
         const all = [...texts, ...images.map(({ path }) => path)];
-        return all.length === 0 ? [] : [[question.text, all.join(', ')] as const];
+        if (all.length === 0) return [];
+        const reasons = passed.map((text) => ['', text] as const);
+        return [[question.text, all.join(', ')] as const, ...reasons];
       });
     output.fields(fieldsOf(answers));
     if (fieldsOf(setup).length === 0) return;

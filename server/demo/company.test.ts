@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { mayHavePassed } from '#core/sheets/filter/filter-conditions.ts';
+import { passedBefore } from '#core/questions/rules/passing.ts';
 import { checkAnswers } from '#core/filling/check-answers.ts';
 import { compileFormRules, type FormRules } from '#core/filling/form-rules.ts';
 import { type FormInput, formInput } from '#core/forms/schema.ts';
@@ -53,10 +55,15 @@ describe.each(cases)('$key $when', ({ key, now }) => {
       const rules = rulesOf(input, now);
       for (const sheet of sheets) {
         const context = checkAnswers(rules, 'contextQuestions', given(sheet.answers));
-        expect(context, sheet.name).toEqual({ answers: sheet.answers, issues: [] });
+        expect(context, sheet.name).toEqual({ answers: sheet.answers, issues: [], passed: [] });
         for (const row of sheet.rows) {
-          const checked = checkAnswers(rules, 'questions', given(row.answers), { context: sheet.answers });
-          expect(checked, sheet.name).toEqual({ answers: row.answers, issues: [] });
+          const { passed } = row;
+          const checked = checkAnswers(rules, 'questions', given(row.answers), {
+            context: sheet.answers,
+            reasonFor: () => passedBefore(passed ?? [], () => true),
+          });
+          const said = (passed ?? []).map(({ by: _, at: _at, ...each }) => each);
+          expect(checked, sheet.name).toEqual({ answers: row.answers, issues: [], passed: said });
           expect(row.alerts).toEqual(rules.alertsOf({ ...sheet.answers, ...row.answers }));
         }
       }
@@ -142,6 +149,12 @@ describe.each(cases)('$key $when', ({ key, now }) => {
     for (const own of Map.groupBy(later, (one) => one.user_id).values()) expect(own[0]?.read).toBe(false);
   });
 
+  it('has rows with answers that were passed with a reason', () => {
+    const asks = company.forms.some(({ input }) => mayHavePassed(input));
+    const count = rowsOf(company).filter(({ passed }) => passed != null).length;
+    expect(asks ? count > 5 : count === 0, String(count)).toBe(true);
+  });
+
   it('has alerts on a few of the rows, and rows that wait for review', () => {
     const rows = rowsOf(company);
     const share = (test: (row: DemoRow) => boolean) => rows.filter(test).length / rows.length;
@@ -196,6 +209,7 @@ describe.each(companies)('the rows of %s', (key) => {
       'Corrected at',
       'Corrected from',
       'Reason',
+      'Passed because',
     ];
     const titles = ['Sheet', 'Date', ...input.questions.map(({ text }) => text), ...aftermath];
     expect(header!.cells.filter((title) => !titles.includes(title))).toEqual([]);

@@ -1,4 +1,5 @@
 // A demo company as it is written to the database: plain data with ids.
+import type { PassedRule } from '#core/questions/rules/passing.ts';
 import type { Insertable } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import type { CatalogType, FlatItem } from '#core/catalog/schema.ts';
@@ -50,7 +51,10 @@ export type DemoSheet = {
 };
 
 /** The record of a row, and what the admin corrected in it, which only the audit log tells. */
-export type DemoRow = Insertable<Tables['rows']> & { correction: Correction | null };
+export type DemoRow = Omit<Insertable<Tables['rows']>, 'passed'> & {
+  passed: PassedRule[] | null;
+  correction: Correction | null;
+};
 type Correction = { questionId: string; previous: string; at: number; reason: string };
 
 /** `picture` names what is drawn; `sheetId` is null if it is not an answer. */

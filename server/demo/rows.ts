@@ -6,6 +6,7 @@ import type { Directory } from '#core/forms/file/form-file-names.ts';
 import type { FormInput } from '#core/forms/schema.ts';
 import { csvLines } from '#core/imports/csv/lines.ts';
 import { compileCell, isCellIssue } from '#core/imports/parse-cell.ts';
+import { type PassedRule, passing, storedPasses } from '#core/questions/rules/passing.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { isImageType } from '#core/questions/types.ts';
 import type { AnswerValue, Answers } from '#core/questions/values.ts';
@@ -81,9 +82,10 @@ function sheetsOf(
         return image.id;
       });
       const alerts = form.rules.alertsOf({ ...answers, ...own });
+      const passed = passedIn(form.rules, { answers: own, context: answers, at }, line, user);
       const sheet = { company_id: world.companyId, sheet_id: sheetId, user_id: user.id };
       const aftermath = aftermathOf(line, at, { form, calendar, world });
-      return { ...sheet, id, answers: own, alerts, created_at: at, ...aftermath };
+      return { ...sheet, id, answers: own, alerts, passed, created_at: at, ...aftermath };
     });
     const [first, last] = [rows[0]?.created_at ?? 0, rows.at(-1)?.created_at ?? 0];
     const isOver = every !== undefined && firstDay !== calendar.firstDay(now, every);
@@ -132,6 +134,21 @@ function answerReader({ input, name }: ReadForm, calendar: Calendar, { catalog }
     }
     return answers;
   };
+}
+
+/** The rules that a row breaks, for the reason that its line gives. */
+function passedIn(
+  rules: FormRules,
+  { answers, context, at }: { answers: Answers; context: Answers; at: number },
+  { cell }: Line,
+  { id, userName }: DemoUser,
+): PassedRule[] | null {
+  const broken = rules.brokenRules(answers, { ...context, ...answers }, at);
+  const passed = storedPasses(passing(broken, () => cell('Passed because')).passed, {
+    by: { id, userName },
+    at,
+  });
+  return passed.length === 0 ? null : passed;
 }
 
 /** What has happened to a row since: its review, and a correction of the admin. */

@@ -12,6 +12,7 @@ import { query, type Tx } from '#server/db/transaction.ts';
 import { definitionOf } from '#server/forms/definition.ts';
 import { type FormContent, insertForm, setFormState } from '#server/forms/changes-store.ts';
 import { addMembers, writeGroup } from '#server/users/groups-store.ts';
+import { storedPassed } from '#server/sheets/stored-answers.ts';
 import { insertUser } from '#server/users/store.ts';
 import { insertView } from '#server/views/store.ts';
 import { insertWidget } from '#server/widgets/store.ts';
@@ -83,9 +84,12 @@ export async function insertSheets(tx: Tx, companyId: string, form: DemoForm): P
     modified_at: sheet.modifiedAt,
   }));
   const rows = form.sheets.flatMap((sheet) =>
-    sheet.rows.map(({ correction: _, ...row }) => {
-      return { ...row, answers: json(row.answers), edited: row.edited ? json(row.edited) : null };
-    }),
+    sheet.rows.map(({ correction: _, passed, ...row }) => ({
+      ...row,
+      answers: json(row.answers),
+      passed: storedPassed(passed ?? []),
+      edited: row.edited ? json(row.edited) : null,
+    })),
   );
   await insertAll(tx, 'sheets', sheets);
   await insertAll(tx, 'rows', rows);

@@ -1,5 +1,8 @@
 // Rules that may be passed with a reason: the server judges, and the reason is stored with the row.
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as audit from '#core/audit/calls.ts';
 import * as filling from '#core/filling/calls.ts';
@@ -14,6 +17,7 @@ import { question } from '#core/questions/schema.ts';
 import * as sheets from '#core/sheets/calls.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
 import { failure } from '#tests/support/failure.ts';
+import { runCommand } from '#tests/support/run-command.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const [crew, height, speed, limit] = Array.from({ length: 4 }, () => randomUUID()) as [
@@ -212,4 +216,44 @@ it('an import fails rows without a reason, and takes one for all', async () => {
   const rows = await server.as(admin, sheets.listRows, { params: { id: done.sheetId }, query: {} });
   if (!('content' in rows)) throw new Error('in columns');
   expect(rows.content.map(({ passed }) => passed?.[0]?.reason).filter(Boolean)).toEqual(['From the archive']);
+});
+
+it('commands refuse rows that break such a rule, unless they say why', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'formdeck-passed-'));
+  const file = join(folder, 'rows.csv');
+  writeFileSync(file, 'Height,Speed\n120,1\n60,2\n');
+  const env = { FORMDECK_SERVER: server.origin, FORMDECK_TOKEN: admin.token };
+  const run = (...words: string[]) => runCommand(words, { env });
+  try {
+    const refused = await run('rows', 'add', sheetId, '--file', file);
+    expect(refused.exitCode).not.toBe(0);
+    expect(refused.stderr).toContain('At most 100. (line 2, Height)');
+    expect(refused.stderr).toContain('say why with --reason');
+    const added = await run('rows', 'add', sheetId, '--file', file, '--reason', 'Calibrated');
+    expect(added.stderr).toContain('Added 2 rows');
+    const listed = await run('rows', 'list', sheetId, '--passed', 'yes', '--filter', 'Speed = 1', '--json');
+    expect(JSON.parse(listed.stdout)).toHaveLength(1);
+    const [row] = JSON.parse(listed.stdout) as [{ id: string }];
+    const shown = await run('rows', 'show', row.id);
+    expect(shown.stdout).toMatch(/At most 100\. Passed by .*: Calibrated/);
+    const set = await run('rows', 'set', row.id, '--answer', 'Height=130');
+    expect(set.stderr).toContain('If it is right, give a reason for the change.');
+    expect((await run('rows', 'set', row.id, '--answer', 'Height=130', '--reason', 'Again')).exitCode).toBe(
+      0,
+    );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+it('an export has a column of the reasons', async () => {
+  const env = { FORMDECK_SERVER: server.origin, FORMDECK_TOKEN: admin.token };
+  const { stdout, stderr } = await runCommand(
+    ['export', 'sheets', sheetId, '--format', 'csv', '--out', '-'],
+    {
+      env,
+    },
+  );
+  expect(stdout, stderr).toContain('Passed with a reason');
+  expect(stdout).toContain('Height: At most 100. Measured twice');
 });

@@ -17,7 +17,7 @@ const ask = (index: number, text: string, type: string, more: object = {}) =>
   question.parse({ id: idOf(index), order: index, text, type, ...more });
 const questions = [
   ask(1, 'Gate', 'TEXT', { required: true }),
-  ask(2, 'Crossings', 'NUMERIC'),
+  ask(2, 'Crossings', 'NUMERIC', { rules: [{ kind: 'range', greatest: 900, passable: true }] }),
   ask(3, 'Weather', 'RADIO', { questionOptions: optionsOf('Dry', 'Wet') }),
   ask(4, 'How deep is the water?', 'TEXT', {
     condition: JSON.stringify({ '==': [{ var: idOf(3) }, 'Wet'] }),
@@ -200,4 +200,32 @@ it('shows the options that the other answers offer, and names one that is no lon
     .toBeVisible();
   await screen.getByRole('checkbox', { name: /^Waders/ }).click();
   await expect.poll(shown).toEqual(['Trainers', 'ClogsNot offered']);
+});
+
+it('warns of a rule that may be passed, and is sent with a reason', async () => {
+  const { screen, field, submit, sent } = await draw({ given: { 1: 'North', 2: '950' } });
+  const reason = () => screen.getByRole('textbox', { name: 'Reason: Crossings' });
+  await expect.element(reason()).not.toBeInTheDocument();
+  await submit();
+  // It leads there, says what is wrong without calling the answer invalid, and what is missing.
+  await expect.element(reason()).toHaveFocus();
+  await expect.element(screen.getByRole('status').filter({ hasText: 'At most 900.' })).toBeVisible();
+  await expect.element(field('Crossings')).toHaveAccessibleDescription('At most 900.');
+  await expect.element(field('Crossings')).not.toHaveAttribute('aria-invalid', 'true');
+  await expect.element(reason()).toHaveAccessibleDescription(/Give a reason, or change the answer/);
+  await expect.element(screen.getByText('1 question needs your attention.')).toBeVisible();
+  expect(sent).not.toHaveBeenCalled();
+  await reason().fill('An air show');
+  await expect.element(screen.getByText('1 question needs your attention.')).not.toBeInTheDocument();
+  await submit();
+  await expect.poll(() => sent.mock.calls.length).toBe(1);
+});
+
+it('asks for no reason any more once the answer keeps to the rule', async () => {
+  const { screen, field, submit } = await draw({ given: { 1: 'North', 2: '950' } });
+  await submit();
+  const reason = screen.getByRole('textbox', { name: 'Reason: Crossings' });
+  await expect.element(reason).toBeVisible();
+  await field('Crossings').fill('90');
+  await expect.element(reason).not.toBeInTheDocument();
 });

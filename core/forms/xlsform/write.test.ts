@@ -100,6 +100,17 @@ describe('a form as an XLSForm', () => {
     ]);
   });
 
+  it('says that a rule which may be passed must be kept there', () => {
+    const rules = [{ kind: 'range', greatest: 100, passable: true }];
+    const { sheets, report } = lines(
+      formOf({ name: 'Mast', questions: [{ text: 'Height', type: 'NUMERIC', required: true, rules }] }),
+    );
+    expect(sheets[0]?.some((line) => line.includes('. <= 100'))).toBe(true);
+    expect(report).toContain(
+      'changed 2: "Height" has a rule that may be passed with a reason: in an XLSForm it must be kept',
+    );
+  });
+
   it('of the wildlife strikes is the same form once it is read again', () => {
     const form = formOf(wildlife);
     const again = readXlsForm(writeXlsForm(form).sheets, newId).form;
