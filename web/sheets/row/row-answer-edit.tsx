@@ -85,7 +85,7 @@ export function RowAnswerEdit(props: RowAnswerEditProps) {
       />
       <Textarea
         label={answerEditTexts.reason}
-        description={asksReason ? t(both.giveReasonForChange) : t(both.optionalSavedInHistory)}
+        description={asksReason ? undefined : t(both.optionalSavedInHistory)}
         required={asksReason}
         autosize
         minRows={1}
