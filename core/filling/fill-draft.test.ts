@@ -6,7 +6,15 @@ import { offerOf } from '#core/questions/offered.ts';
 import { question as questionSchema, type Question, retiredStates } from '#core/questions/schema.ts';
 import { valuesOf } from '#core/questions/values.ts';
 import { checkAnswers } from './check-answers.ts';
-import { answer, answersToSend, type FillDraft, givenIn, givenTo, startFilling } from './fill-draft.ts';
+import {
+  answer,
+  answersToSend,
+  type FillDraft,
+  givenIn,
+  givenTo,
+  startFilling,
+  giveReason,
+} from './fill-draft.ts';
 import { type FormToFill, prepareForm } from './fill-plan.ts';
 import { choicesAt, itemsShown } from './fill-view.ts';
 import { compileFormRules, type FillPart } from './form-rules.ts';
@@ -179,13 +187,16 @@ const anyForm: fc.Arbitrary<FormToFill> = fc.integer({ min: 1, max: 9 }).chain((
     context: fc.boolean(),
     when: fc.option(logic, { nil: undefined }),
     rules: fc.array(
-      fc.oneof(
-        anyRule,
-        logic.map((expression): QuestionRule => ({ kind: 'expression', expression })),
-      ),
-      {
-        maxLength: 3,
-      },
+      fc
+        .tuple(
+          fc.oneof(
+            anyRule,
+            logic.map((expression): QuestionRule => ({ kind: 'expression', expression })),
+          ),
+          fc.boolean(),
+        )
+        .map(([rule, passable]): QuestionRule => (passable ? { ...rule, passable } : rule)),
+      { maxLength: 3 },
     ),
     options: fc.tuple(...['a', 'b', '3'].map((value) => anyOption(value, logic))),
   });
@@ -224,7 +235,11 @@ function anyOption(value: string, logic: fc.Arbitrary<Logic>) {
 }
 
 const steps = fc.array(
-  fc.record({ index: fc.nat(8), values: fc.array(fc.constantFrom(...values), { maxLength: 3 }) }),
+  fc.record({
+    index: fc.nat(8),
+    values: fc.array(fc.constantFrom(...values), { maxLength: 3 }),
+    reason: fc.constantFrom('', ' ', 'Measured twice'),
+  }),
   { minLength: 1, maxLength: 12 },
 );
 
@@ -259,6 +274,7 @@ describe('Validity', () => {
           let draft = startFilling(plan, { part, context, before });
           for (const step of all) {
             draft = answer(draft, idOf(step.index), step.values);
+            draft = giveReason(draft, idOf(step.index), step.reason);
             const checked = checkAnswers(rules, part, answersToSend(draft), { context, before });
             // Nothing that is sent is dropped there, and the same is said of what is wrong.
             expect(checked.answers).toEqual(draft.answers);
@@ -270,12 +286,25 @@ describe('Validity', () => {
             );
             expect(said.length).toBe(checked.issues.length);
             expect(wronglyOffered(draft)).toEqual([]);
+            // It is sent with the reasons that the server stores, and with no others.
+            const reasons = answersToSend(draft).filter(({ reason }) => reason !== undefined);
+            if (checked.issues.length === 0)
+              expect(new Set(reasons.map(({ questionId }) => questionId))).toEqual(
+                new Set(checked.passed.map(({ questionId }) => questionId)),
+              );
             // What follows from one answer is what follows from all of them.
-            const anew = startFilling(plan, { part, context, before, given: givenIn(draft) });
+            const anew = startFilling(plan, {
+              part,
+              context,
+              before,
+              given: givenIn(draft),
+              reasons: Object.fromEntries(draft.reasons),
+            });
             expect(draft).toMatchObject({
               answers: anew.answers,
               hidden: anew.hidden,
               issues: anew.issues,
+              passable: anew.passable,
               firing: anew.firing,
             });
             if (part === 'questions') {

@@ -179,6 +179,13 @@ it('a corrected row keeps the reasons of what stays', async () => {
   expect(corrected.passed).toEqual(row.passed);
 });
 
+it('nobody sees the reasons of rows that they do not see', async () => {
+  const stranger = await server.person(admin.companyId, 'USER');
+  const row = await add({ [height]: ['120', 'Measured twice'] });
+  const reading = server.as(stranger, sheets.readRow, { params: { id: sheetId, rowId: row.id } });
+  expect((await failure(reading)).code).toBe('not-found');
+});
+
 it('rows are filtered by it', async () => {
   const find = (passed: boolean) =>
     server.as(admin, sheets.filterRows, {

@@ -3,7 +3,7 @@ import { checkAnswers } from '#core/filling/check-answers.ts';
 import { compileFormRules } from '#core/filling/form-rules.ts';
 import { question, type Question } from '#core/questions/schema.ts';
 import type { QuestionType } from '#core/questions/types.ts';
-import { compileRules, recordOf, ruleIssues, ruleKindsOf, ruleText } from './rules.ts';
+import { compileRules, recordOf, ruleIssues, ruleKindsOf, ruleLine, ruleText } from './rules.ts';
 import type { QuestionRule } from './schema.ts';
 
 const day = 86_400_000;
@@ -216,5 +216,40 @@ describe('a rule itself', () => {
     expect(ruleKindsOf('DATETIME')).toEqual(['dates', 'expression']);
     for (const kind of ['range', 'decimals', 'length', 'pattern', 'dates', 'choices'] as const)
       expect(recordOf(kind).issues(recordOf(kind).first)).toEqual([]);
+  });
+});
+
+describe('a rule that may be passed', () => {
+  const form = (...rules: QuestionRule[]) => {
+    const asked = ask('NUMERIC', ...rules);
+    const compiled = compileFormRules({ contextQuestions: [], questions: [asked], alerts: [] }, () => now);
+    return (value: string, reason?: string) =>
+      checkAnswers(compiled, 'questions', [
+        { questionId: asked.id, value, ...(reason !== undefined && { reason }) },
+      ]);
+  };
+  const atMost: QuestionRule = { kind: 'range', greatest: 100, passable: true };
+
+  it('is an issue that a reason settles', () => {
+    const check = form(atMost);
+    expect(check('120').issues).toMatchObject([{ message: 'At most 100.', passable: true }]);
+    expect(check('120', '  ').issues).toHaveLength(1);
+    expect(check('120', 'Measured twice')).toMatchObject({
+      issues: [],
+      passed: [{ rule: 'range', message: 'At most 100.', reason: 'Measured twice' }],
+    });
+    expect(check('99', 'Measured twice')).toMatchObject({ issues: [], passed: [] });
+  });
+
+  it('settles nothing else', () => {
+    const check = form(atMost, { kind: 'decimals', most: 0 });
+    expect(check('120.5', 'Measured twice').issues.map(({ message }) => message)).toEqual([
+      'A whole number.',
+    ]);
+  });
+
+  it('says so to who reads the form', () => {
+    expect(ruleLine(atMost, String)).toBe('At most 100. May be passed with a reason.');
+    expect(ruleLine({ ...atMost, passable: false }, String)).toBe('At most 100.');
   });
 });
