@@ -220,12 +220,12 @@ async function changed(
       return state === null ? null : { ...draft, reviewState: state === 'ALL' ? null : state };
     }
     case 'alerts': {
-      const alerts = await askWithOrWithout(context, item.label, draft.alerts, alertsLabel);
-      return alerts === undefined ? null : { ...draft, alerts };
+      const wanted = await askWithOrWithout(context, item.label, draft.alerts, alertsLabel);
+      return wanted === undefined ? null : { ...draft, alerts: wanted };
     }
     case 'passed': {
-      const passed = await askWithOrWithout(context, item.label, draft.passed, passedLabel);
-      return passed === undefined ? null : { ...draft, passed };
+      const wanted = await askWithOrWithout(context, item.label, draft.passed, passedLabel);
+      return wanted === undefined ? null : { ...draft, passed: wanted };
     }
     case 'users': {
       const userIds = await chooseMany<string>(context.dialogs, {

@@ -53,6 +53,30 @@ it('a row tells where it is from, its review, alerts and answers, in the width t
   ]);
 });
 
+it('says which rules were passed, by whom and why', () => {
+  const passed: Row['passed'] = [
+    {
+      questionId: 'cost',
+      rule: 'range',
+      message: 'At most 3.',
+      reason: 'Two engines',
+      by: { id: 'u', userName: 'ann' },
+      at: 0,
+    },
+  ];
+  const details = rowDetails({ ...row, passed }, form, { timeZone: 'UTC' });
+  const lines = answerBlocks(details, 60)[0]?.map((line) =>
+    line
+      .map(({ text }) => text)
+      .join('')
+      .trimEnd(),
+  );
+  expect(lines?.slice(0, 2)).toEqual(['Cost           5', '               ! Costly strike']);
+  expect(lines?.slice(2).join(' ').replaceAll(/\s+/g, ' ').trim()).toMatch(
+    /^At most 3\. Passed by ann, .*: Two engines$/,
+  );
+});
+
 it('writes out long questions and long comments, whatever the width', () => {
   const long = { ...row, reviewComment: 'the photo shows another bird than the one that is named' };
   const details = rowDetails(long, form, { timeZone: 'UTC' });

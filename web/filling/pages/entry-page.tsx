@@ -1,7 +1,7 @@
 // A sent entry as its author reads it: its answers, and how it was reviewed.
 import { Alert } from '@mantine/core';
 import { MessageSquareText } from 'lucide-react';
-import { answersOf, givenOf, startFilling } from '#core/filling/fill-draft.ts';
+import { answersOf, givenOf, reasonsOf, startFilling } from '#core/filling/fill-draft.ts';
 import { calculatedText, itemsShown } from '#core/filling/fill-view.ts';
 import type { FillItem } from '#core/filling/fill-plan.ts';
 import { imageExtension, isImageType } from '#core/questions/types.ts';
@@ -18,6 +18,7 @@ import { sheetTitle } from './sheet-title.ts';
 import { StatusMark } from './status-mark.tsx';
 import classes from './entry-page.module.css';
 import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/filling/texts.ts';
 import { m } from './texts.ts';
 
 export type EntryPageProps = {
@@ -32,7 +33,8 @@ export function EntryPage({ ready: { form, plan, world }, sheet, row, back }: En
   const { timeZone } = useActor();
   const { answers, review } = row;
   const context = answersOf(plan, 'contextQuestions', sheet.context);
-  const draft = startFilling(plan, { part: 'questions', context, given: givenOf(row.given) });
+  const reasons = reasonsOf(row.given);
+  const draft = startFilling(plan, { part: 'questions', context, given: givenOf(row.given), reasons });
   const catalogNames = useCatalogNames(world.catalog, catalogPaths(plan, [row]));
   const params = { templateId: form.id, sheetId: sheet.id };
   const lineOf = (item: FillItem) => {
@@ -77,6 +79,14 @@ export function EntryPage({ ready: { form, plan, world }, sheet, row, back }: En
           </dd>
         ) : (
           <dd dir="auto">{answerTexts(question, value, { timeZone, catalogNames }).join(', ')}</dd>
+        )}
+        {reasons[question.id] !== undefined && (
+          <dd className="soft text-sm break" dir="auto">
+            {t(both.passedWith, {
+              message: draft.passable.get(question.id)?.join(' ') ?? '',
+              reason: reasons[question.id] ?? '',
+            })}
+          </dd>
         )}
       </div>
     );

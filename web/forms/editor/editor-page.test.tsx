@@ -217,6 +217,17 @@ it('gives a question a rule, which says what it is, and a message of its own', a
   await expect.poll(saves).toMatchObject([{ input: { body: { questions: [{}, { rules }, {}] } } }]);
 });
 
+it('lets a rule be passed with a reason', async () => {
+  const { screen, card, saves } = await drawSaved();
+  await card('Crossings').click();
+  await screen.getByRole('button', { name: 'Add a rule' }).click();
+  await page.getByRole('menuitem', { name: 'Least and greatest' }).click();
+  await screen.getByRole('checkbox', { name: 'May be passed with a reason' }).click();
+  await screen.getByRole('button', { name: 'Save', exact: true }).click();
+  const rules = [{ kind: 'range', least: 0, passable: true }];
+  await expect.poll(saves).toMatchObject([{ input: { body: { questions: [{}, { rules }, {}] } } }]);
+});
+
 it('refuses a rule that is none, at its field', async () => {
   const { screen, card, saves } = await drawSaved();
   await card('Weather').click();
