@@ -109,7 +109,13 @@ function changesOf(
     const values = valuesOf(given ?? undefined);
     const { answer, issues: found } = changedAnswer(question, values);
     // Whether the row has it already, the server knows.
-    const issue = found[0]?.message ?? brokenRule(question, answer, values, Date.now(), reason);
+    const issue =
+      found[0]?.message ??
+      brokenRule(question, answer, {
+        before: values,
+        now: Date.now(),
+        comment: reason,
+      });
     return issue === null ? [{ question, values }] : wrong(issue);
   });
   if (issues.length > 0) {

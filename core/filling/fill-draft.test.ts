@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Logic } from '#core/logic/schema.ts';
-import type { QuestionRule } from '#core/questions/rules/schema.ts';
 import { offerOf } from '#core/questions/offered.ts';
 import { question as questionSchema, type Question, retiredStates } from '#core/questions/schema.ts';
 import { valuesOf } from '#core/questions/values.ts';
@@ -18,6 +17,7 @@ import {
 import { type FormToFill, prepareForm } from './fill-plan.ts';
 import { choicesAt, itemsShown } from './fill-view.ts';
 import { compileFormRules, type FillPart } from './form-rules.ts';
+import { ruleOver } from '#tests/support/random-rules.ts';
 
 const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 const read = (index: number): Logic => ({ var: idOf(index) });
@@ -154,17 +154,6 @@ describe('What is filled in', () => {
 const types = ['TEXT', 'NUMERIC', 'BOOLEAN', 'RADIO', 'CHECKBOXES', 'MULTI_NUMERIC', 'DATETIME'] as const;
 const values = ['', ' ', 'a', 'b', '3', '-1.5', 'true', 'false', '1700000000000,3600000', 'x'];
 
-/** Those that do not fit a question's type are as if they were not there. */
-const anyRule = fc.constantFrom<QuestionRule>(
-  { kind: 'range', least: 0 },
-  { kind: 'range', least: -1, greatest: 2.5, message: 'Out of range' },
-  { kind: 'decimals', most: 0 },
-  { kind: 'length', least: 2 },
-  { kind: 'pattern', pattern: 'custom', expression: '[ab]' },
-  { kind: 'dates', greatest: { days: -1 } },
-  { kind: 'choices', least: 2 },
-);
-
 /** Forms whose conditions and rules read each other at will, in circles too. */
 const anyForm: fc.Arbitrary<FormToFill> = fc.integer({ min: 1, max: 9 }).chain((count) => {
   const some = fc.integer({ min: 0, max: count - 1 });
@@ -186,18 +175,7 @@ const anyForm: fc.Arbitrary<FormToFill> = fc.integer({ min: 1, max: 9 }).chain((
     required: fc.boolean(),
     context: fc.boolean(),
     when: fc.option(logic, { nil: undefined }),
-    rules: fc.array(
-      fc
-        .tuple(
-          fc.oneof(
-            anyRule,
-            logic.map((expression): QuestionRule => ({ kind: 'expression', expression })),
-          ),
-          fc.boolean(),
-        )
-        .map(([rule, passable]): QuestionRule => (passable ? { ...rule, passable } : rule)),
-      { maxLength: 3 },
-    ),
+    rules: fc.array(ruleOver(logic), { maxLength: 3 }),
     options: fc.tuple(...['a', 'b', '3'].map((value) => anyOption(value, logic))),
   });
   return fc

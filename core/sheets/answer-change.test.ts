@@ -25,11 +25,11 @@ describe('an edit of answers', () => {
     ['TEXT', [''], null],
     ['SCANNED_CODE', ['anything'], null],
   ] as const)('of %s to %j: %s', (type, values, issue) => {
-    expect(editIssue(asked(type), values, [], 0)).toBe(issue);
+    expect(editIssue(asked(type), values, { before: [], now: 0 })).toBe(issue);
   });
 
   it('leaves no required question without an answer', () => {
-    expect(editIssue(asked('TEXT', true), [' '], [], 0)).toBe('This question is required');
+    expect(editIssue(asked('TEXT', true), [' '], { before: [], now: 0 })).toBe('This question is required');
     expect(changedAnswer(asked('TEXT', true), []).issues).toMatchObject([
       { path: 'answers', message: 'This question is required' },
     ]);

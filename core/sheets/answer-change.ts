@@ -35,6 +35,9 @@ export function changedAnswer(question: Question, given: readonly string[]): Cha
   return { answer: isMulti ? values : only, issues };
 }
 
+/** What an edit is judged beside: the values of before, the time, and the reason for the change. */
+type Edited = { before: readonly string[]; now: number; comment?: string | null };
+
 /** The reason for a change, as a rule is passed with it; undefined for none. */
 export function reasonOfChange(comment: string | null): string | undefined {
   return comment?.trim().slice(0, reasonLimit) || undefined;
@@ -45,20 +48,14 @@ export function reasonOfChange(comment: string | null): string | undefined {
  * must be decimal, so must each of several, and a choice must not be empty; text is always valid. `comment` is the reason for
  * the change.
  */
-export function editIssue(
-  question: Question,
-  values: readonly string[],
-  before: readonly string[],
-  now: number,
-  comment: string | null = null,
-): string | null {
+export function editIssue(question: Question, values: readonly string[], edited: Edited): string | null {
   const isEmpty = values.every((value) => value.trim() === '');
   if (isEmpty)
     return answersOf(question.type).emptyIssue ?? (question.required ? t(m.thisQuestionIsRequired) : null);
   if (answersOf(question.type).isDecimal && values.some((value) => value.trim() === ''))
     return t(m.pleaseEnterNumber);
   const { answer, issues } = changedAnswer(question, values);
-  return issues[0]?.message ?? brokenRule(question, answer, before, now, comment);
+  return issues[0]?.message ?? brokenRule(question, answer, edited);
 }
 
 /**
@@ -68,11 +65,9 @@ export function editIssue(
 export function brokenRule(
   question: Question,
   answer: AnswerValue | null,
-  before: readonly string[],
-  now: number,
-  comment: string | null,
+  { comment = null, ...edited }: Edited,
 ): string | null {
-  const broken = brokenRules(question, answer, before, now);
+  const broken = brokenRules(question, answer, edited);
   const must = broken.find(({ passable }) => !passable);
   if (must !== undefined) return must.message;
   const [passable] = broken;
@@ -85,7 +80,7 @@ export function passableIn(question: Question, values: readonly string[], now: n
   const { answer, issues } = changedAnswer(question, values);
   return issues.length > 0
     ? []
-    : brokenRules(question, answer, values, now).flatMap(({ passable, message }) =>
+    : brokenRules(question, answer, { before: values, now }).flatMap(({ passable, message }) =>
         passable ? [message] : [],
       );
 }
@@ -93,8 +88,7 @@ export function passableIn(question: Question, values: readonly string[], now: n
 function brokenRules(
   question: Question,
   answer: AnswerValue | null,
-  before: readonly string[],
-  now: number,
+  { before, now }: Edited,
 ): readonly BrokenRule[] {
   const context =
     answer === null ? {} : contextOf({ [question.id]: answer }, new Map([[question.id, question.type]]));

@@ -143,7 +143,7 @@ function passedIn(
   { cell }: Line,
   { id, userName }: DemoUser,
 ): PassedRule[] | null {
-  const broken = rules.brokenRules(answers, { ...context, ...answers }, at);
+  const broken = rules.brokenRules(answers, { ...context, ...answers }, { madeAt: at });
   const passed = storedPasses(passing(broken, () => cell('Passed because')).passed, {
     by: { id, userName },
     at,

@@ -31,7 +31,7 @@ import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
 /** A rule that may be passed is no issue yet: the reason for the change is asked next, and the server judges. */
-const reasonNext = 'next';
+const judgedBeside = (before: Values) => ({ before, now: Date.now(), comment: 'next' });
 
 export type AnswerDialogParams = {
   dialogs: Dialogs;
@@ -74,7 +74,7 @@ async function askItems(params: AnswerDialogParams, current: Values): Promise<Va
   const tree = await params.catalog();
   const { text: title, questionMeta } = question;
   const scope = { questionMeta, followed: followedBeside(question, params.beside) };
-  const issue = (values: Values) => editIssue(question, values, current, Date.now(), reasonNext);
+  const issue = (values: Values) => editIssue(question, values, judgedBeside(current));
   const several = isMultiValue(question.type);
   return askCatalogItems(dialogs, { question, title, several, issue, scope }, tree, current);
 }
@@ -97,8 +97,7 @@ function askTyped({ hint, text, read, issue }: Typed): Ask {
       value: text(current, timeZone),
       ...hint,
       issue: (given) =>
-        issue?.(given, timeZone, current) ??
-        editIssue(question, valuesOf(given), current, Date.now(), reasonNext),
+        issue?.(given, timeZone, current) ?? editIssue(question, valuesOf(given), judgedBeside(current)),
     });
     return typed === null ? null : valuesOf(typed);
   };
@@ -147,7 +146,7 @@ const askers: Readonly<Record<QuestionKind, Ask>> = {
       title: params.question.text,
       choices: offeredChoices(params, current),
       current,
-      issue: (values) => editIssue(params.question, values, current, Date.now(), reasonNext),
+      issue: (values) => editIssue(params.question, values, judgedBeside(current)),
     }),
   item: askItems,
   items: askItems,
