@@ -227,9 +227,8 @@ function judge(work: Work, part: PartPlan, question: Question): void {
   const { id } = question;
   const { issues, passable = [] } = work.hidden.has(id) ? { issues: [] } : issuesOf(work, part, question);
   for (const key of ['issues', 'passable'] as const) {
-    const texts = { issues, passable }[key];
-    if (texts.length > 0) work[key].set(id, texts);
-    else work[key].delete(id);
+    work[key].delete(id);
+    if ({ issues, passable }[key].length > 0) work[key].set(id, { issues, passable }[key]);
   }
 }
 
@@ -242,8 +241,8 @@ function issuesOf(work: Work, part: PartPlan, question: Question): QuestionIssue
     ? values.flatMap((value) => limitIssue(question, followedIn(work, question), value) ?? [])
     : [];
   if (misfit !== undefined) return { issues: [misfit] };
-  const { now, timeZone } = work.plan;
-  const situation = { context: work.logic, now: now(), timeZone, before: valuesOf(work.before[id]) };
+  const { plan, logic: context, before } = work;
+  const situation = { context, now: plan.now(), timeZone: plan.timeZone, before: valuesOf(before[id]) };
   return brokenIssues(part.rules.get(id)?.(work.answers[id], situation) ?? [], work.reasons.get(id));
 }
 

@@ -81,6 +81,7 @@ describe('a day', () => {
             userIds: [],
             reviewStates: [],
             alerts: [],
+            passed: new Uint8Array(1),
           },
           { timeZone },
         );
