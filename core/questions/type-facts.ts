@@ -1,4 +1,4 @@
-// What is said of each question type (types.ts has the table of them).
+// What is said of each question type, and what several have in common (types.ts has the table of them).
 import type { FilterOperator } from './filter-operators.ts';
 import type { QuestionKind } from './kinds/kinds.ts';
 import type { QuestionRule } from './rules/schema.ts';
@@ -30,3 +30,34 @@ export type QuestionTypeFacts = {
   /** Its counterpart in an XLSForm; `isAlike`: whether the two are equivalent. */
   xlsform: { type: string; appearance: string; isAlike: boolean };
 };
+
+export const plain = {
+  device: null,
+  isDefaultable: true,
+  isEditable: true,
+  isGroupable: true,
+  rules: [],
+  entry: { keyboard: 'text', isLong: false },
+  scale: null,
+  link: null,
+} as const;
+export const onePlainText = { ...plain, kind: 'text', answerOperator: 'EQ' } as const;
+export const oneNumber = {
+  ...plain,
+  kind: 'number',
+  answerOperator: 'EQ',
+  entry: { keyboard: 'decimal', isLong: false },
+} as const;
+export const onCatalog = {
+  ...plain,
+  isDefaultable: false,
+  answerOperator: 'CONTAINS',
+  xlsform: { type: 'text', appearance: '', isAlike: false },
+} as const;
+export const picture = {
+  ...plain,
+  kind: 'image',
+  isDefaultable: false,
+  isGroupable: false,
+  answerOperator: null,
+} as const;

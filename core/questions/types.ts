@@ -3,41 +3,10 @@
 // code, shares its kind with another.
 import { keysOf } from '#core/keys-of.ts';
 import type { AnswerKind } from './kinds/kind.ts';
-import type { QuestionTypeFacts } from './type-facts.ts';
+import { oneNumber, onCatalog, onePlainText, picture, plain, type QuestionTypeFacts } from './type-facts.ts';
 import { answerKinds, type QuestionKind } from './kinds/kinds.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
-
-const plain = {
-  device: null,
-  isDefaultable: true,
-  isEditable: true,
-  isGroupable: true,
-  rules: [],
-  entry: { keyboard: 'text', isLong: false },
-  scale: null,
-  link: null,
-} as const;
-const onePlainText = { ...plain, kind: 'text', answerOperator: 'EQ' } as const;
-const oneNumber = {
-  ...plain,
-  kind: 'number',
-  answerOperator: 'EQ',
-  entry: { keyboard: 'decimal', isLong: false },
-} as const;
-const onCatalog = {
-  ...plain,
-  isDefaultable: false,
-  answerOperator: 'CONTAINS',
-  xlsform: { type: 'text', appearance: '', isAlike: false },
-} as const;
-const picture = {
-  ...plain,
-  kind: 'image',
-  isDefaultable: false,
-  isGroupable: false,
-  answerOperator: null,
-} as const;
 
 const types = {
   TEXT: {

@@ -239,13 +239,13 @@ it('what the filter of a list cannot say is reported at its row', () => {
 });
 
 it('conditions on days and times come back as they were written, or are told of', () => {
-  const asked = [
+  const titled = [
     ['Due', 'DATE'],
     ['Delivered', 'DATETIME'],
     ['Begins', 'TIME'],
     ['Note', 'TEXT'],
   ] as const;
-  const [due, delivered, begins, note] = asked.map(([text, type], order) =>
+  const [due, delivered, begins, note] = titled.map(([text, type], order) =>
     question.parse({ id: crypto.randomUUID(), text, type, order }),
   );
   const condition = {
@@ -262,7 +262,7 @@ it('conditions on days and times come back as they were written, or are told of'
     return { written, read: readXlsForm(written.sheets, () => crypto.randomUUID(), 'a').form.questions };
   };
   const { read } = back(condition);
-  expect(read.map(({ type }) => type)).toEqual(asked.map(([, type]) => type));
+  expect(read.map(({ type }) => type)).toEqual(titled.map(([, type]) => type));
   const ids = new Map([due!, delivered!, begins!].map(({ id }, order) => [id, read[order]!.id]));
   const renamed = JSON.stringify(condition).replaceAll(/[\da-f-]{36}/g, (id) => ids.get(id) ?? id);
   expect(JSON.parse(read.at(-1)!.condition ?? 'null')).toEqual(JSON.parse(renamed));

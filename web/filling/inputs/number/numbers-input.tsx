@@ -1,11 +1,11 @@
 // MULTI_NUMERIC: any number of lines, one number each.
 import { Plus, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { groupAttributes, type InputProps } from './input.ts';
+import { groupAttributes, type InputProps } from '../input.ts';
 import { NumberField } from './number-input.tsx';
-import classes from './inputs.module.css';
+import classes from '../inputs.module.css';
 import { t } from '#core/messages/text.ts';
-import { m } from './texts.ts';
+import { m } from '../texts.ts';
 
 export function NumbersInput(props: InputProps) {
   const { id, question, values, isInvalid, onValues } = props;

@@ -2,11 +2,11 @@
 // while the number is typed with a finger.
 import { Diff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { fieldAttributes, type InputProps } from './input.ts';
+import { fieldAttributes, type InputProps } from '../input.ts';
 import { plainNumber, suggestedNumber } from './plain-number.ts';
-import classes from './inputs.module.css';
+import classes from '../inputs.module.css';
 import { t } from '#core/messages/text.ts';
-import { m } from './texts.ts';
+import { m } from '../texts.ts';
 
 export function NumberInput(props: InputProps) {
   const { values, onValues } = props;

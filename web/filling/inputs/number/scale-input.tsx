@@ -2,11 +2,11 @@
 // has no answer before it is touched, wherever its thumb stands.
 import { Star, X } from 'lucide-react';
 import { pointsOf, type Scale, scaleOf } from '#core/questions/scale.ts';
-import { groupAttributes, type InputProps } from './input.ts';
+import { groupAttributes, type InputProps } from '../input.ts';
 import classes from './scale-input.module.css';
-import inputs from './inputs.module.css';
+import inputs from '../inputs.module.css';
 import { t } from '#core/messages/text.ts';
-import { m } from './texts.ts';
+import { m } from '../texts.ts';
 
 export function ScaleInput(props: InputProps) {
   const { question, values, onValues } = props;

@@ -1,7 +1,7 @@
 // Normalizes typed or pasted numbers to the format of answers.
 
 import { t } from '#core/messages/text.ts';
-import { m } from './texts.ts';
+import { m } from '../texts.ts';
 /**
  * Removes spaces and separators of thousands before a decimal sign, and replaces a single comma by a point. `84,210` stays as
  * it is, which is no number: some mean 84,210 by it, others 84.21.
