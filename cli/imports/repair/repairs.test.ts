@@ -111,7 +111,7 @@ describe('the file of failed rows', () => {
     expect(readFileSync(path, 'utf8')).toBe(
       [
         '\ufeffcsvRow;error;error;When;Airport Name;Damage',
-        '1;"Ratio: damage: ""B"" is not one of the options";\'=A1;02.01.1970;Zürich;B',
+        '1;"Ratio: damage: ""B"" is not one of the options";"\'=A1";02.01.1970;Zürich;B',
         '3;"Ratio: damage: ""C"" is not one of the options";-;02.01.1970;"Genf; GE";C',
         '4;no date;y;31.02.1970;Basel;None\r\n',
       ].join('\r\n'),
