@@ -1,5 +1,6 @@
 // Checks a file against a form without importing it, in one pass over the file: the match of each column, and which rows
-// would fail and why. Used by `import check` and `import run --dry-run`.
+// would fail and why. Used by `import import check` and `import run --dry-run`.
+import { withGroupConditions } from '#core/forms/groups.ts';
 import type { CatalogIndex } from '#core/filling/catalog-index.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import type { FileCheck, FileReport } from '#core/imports/check-file.ts';
@@ -25,7 +26,7 @@ export async function checkFile(
   const watcher: CsvWatcher = {
     onHead(headers, firstRows, shape) {
       requireNames(shape);
-      const plan = planFile(headers, firstRows, form.questions, wishes);
+      const plan = planFile(headers, firstRows, withGroupConditions(form).questions, wishes);
       head.started = { plan, check: createPlanCheck(plan, form, clock, catalog) };
     },
     onRows(rows) {

@@ -2,6 +2,7 @@
 import type { Context } from '#cli/context.ts';
 import { AppError } from '#core/errors.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
+import { withGroupConditions } from '#core/forms/groups.ts';
 import { questionNamed } from '#core/imports/plan.ts';
 import { isCatalogType } from '#core/questions/types.ts';
 import type { Question } from '#core/questions/schema.ts';
@@ -46,7 +47,7 @@ export async function planFileImport(
     const watcher: CsvWatcher = {
       onHead(headers, firstRows, shape) {
         requireNames(shape);
-        filePlan = planFile(headers, firstRows, form.questions, wishes);
+        filePlan = planFile(headers, firstRows, withGroupConditions(form).questions, wishes);
         requireCertain(filePlan, options);
       },
       onRows: () => {},

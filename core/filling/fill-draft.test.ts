@@ -179,8 +179,12 @@ const anyForm: fc.Arbitrary<FormToFill> = fc.integer({ min: 1, max: 9 }).chain((
     options: fc.tuple(...['a', 'b', '3'].map((value) => anyOption(value, logic))),
   });
   return fc
-    .tuple(fc.array(one, { minLength: count, maxLength: count }), fc.array(logic, { maxLength: 3 }))
-    .map(([asked, alerts]) =>
+    .tuple(
+      fc.array(one, { minLength: count, maxLength: count }),
+      fc.array(logic, { maxLength: 3 }),
+      fc.array(anyHeader(count, logic), { maxLength: 4 }),
+    )
+    .map(([asked, alerts, headers]) =>
       formOf(
         asked.map(({ options, ...each }, index) =>
           ask(index, {
@@ -191,6 +195,7 @@ const anyForm: fc.Arbitrary<FormToFill> = fc.integer({ min: 1, max: 9 }).chain((
           }),
         ),
         {
+          elements: headers.map((header, index) => ({ ...header, id: idOf(200 + index) })),
           alerts: alerts.map((expression, index) => ({
             id: idOf(100 + index),
             name: 'Alert',
@@ -202,6 +207,23 @@ const anyForm: fc.Arbitrary<FormToFill> = fc.integer({ min: 1, max: 9 }).chain((
       ),
     );
 });
+
+/** Headers between the questions; most of them are groups. */
+function anyHeader(count: number, logic: fc.Arbitrary<Logic>) {
+  return fc.record({
+    type: fc.constant('HEADER' as const),
+    order: fc.integer({ min: -1, max: count }),
+    context: fc.boolean(),
+    condition: fc.option(
+      logic.map((condition) => JSON.stringify(condition)),
+      { nil: null },
+    ),
+    data: fc.record({
+      label: fc.constantFrom('Damage', 'Weather'),
+      group: fc.option(fc.constant(true), { nil: undefined, freq: 4 }),
+    }),
+  });
+}
 
 function anyOption(value: string, logic: fc.Arbitrary<Logic>) {
   return fc

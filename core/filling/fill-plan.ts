@@ -1,5 +1,6 @@
 // A form compiled for filling in: the items of each part in order, and the dependencies of conditions, formulas and
 // alerts on questions, so that an answer only re-evaluates what reads it. Compiled once per version.
+import { type FormItem, itemsOfPart, withGroupConditions } from '#core/forms/groups.ts';
 import type { Alert, ContextAlert, Element, Form } from '#core/forms/schema.ts';
 import type { Logic } from '#core/logic/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
@@ -29,9 +30,7 @@ export type FormToFill = Pick<
 >;
 
 /** Items in display order: questions and elements share one order. */
-export type FillItem =
-  | { kind: 'question'; id: string; question: Question }
-  | { kind: 'element'; id: string; element: Element };
+export type FillItem = FormItem;
 
 export type FillPlan = {
   readonly form: FormToFill;
@@ -89,19 +88,21 @@ type OutcomeBase = { id: string; reads: readonly string[] };
 
 /** Compiles a form. `now` and `timeZone` tell the time: dates may have to be before or after today. */
 export function prepareForm(form: FormToFill, now: () => number, timeZone?: string): FillPlan {
+  const grouped = withGroupConditions(form);
   const types = questionTypesOf(form);
   const toContext = contextMaker(types);
   const rules = rulesById([...form.contextQuestions, ...form.questions]);
   const parts = {
-    contextQuestions: partOf(form, 'contextQuestions', rules),
-    questions: partOf(form, 'questions', rules),
+    contextQuestions: partOf(grouped, 'contextQuestions', rules),
+    questions: partOf(grouped, 'questions', rules),
   };
   return { form, types, parts, toContext, now, timeZone };
 }
 
 function partOf(form: FormToFill, part: FillPart, rules: PartPlan['rules']): PartPlan {
   const questions = new Map(form[part].map((question) => [question.id, question]));
-  const elements = form.elements.filter(({ context }) => context === (part === 'contextQuestions'));
+  const items = itemsOfPart(form, part);
+  const elements = items.flatMap((item) => (item.kind === 'element' ? [item.element] : []));
   const readsOf = (expression: Logic) =>
     readsUnnamed(expression)
       ? [...questions.keys()]
@@ -114,9 +115,9 @@ function partOf(form: FormToFill, part: FillPart, rules: PartPlan['rules']): Par
   ];
   const ruled = form[part].filter(({ id }) => rules.has(id));
   return {
-    items: inOrder(form[part], elements),
+    items,
     questions,
-    limited: inOrder(form[part], []).flatMap((item) =>
+    limited: items.flatMap((item) =>
       item.kind === 'question' && isLimited(item.question) ? [item.question] : [],
     ),
     groups: groups.map(({ group }) => group),
@@ -147,15 +148,6 @@ function questionsBehind(id: string, questions: ReadonlyMap<string, Question>, r
   };
   visit(id);
   return [...found];
-}
-
-function inOrder(questions: readonly Question[], elements: readonly Element[]): FillItem[] {
-  const items = [
-    ...questions.map((question) => ({ kind: 'question', id: question.id, question }) as const),
-    ...elements.map((element) => ({ kind: 'element', id: element.id, element }) as const),
-  ];
-  const orderOf = (item: FillItem) => (item.kind === 'question' ? item.question : item.element).order;
-  return items.toSorted((a, b) => orderOf(a) - orderOf(b));
 }
 
 type Reads = (expression: Logic) => string[];

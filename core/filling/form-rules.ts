@@ -1,5 +1,7 @@
 // A form compiled for validating answers: questions by id, conditions, rules and alerts. Compiled once per version of a form
 // and used for every row: by the server, by imports and by filling in.
+import { withGroupConditions } from '#core/forms/groups.ts';
+import type { Element } from '#core/forms/schema.ts';
 import { parseCondition } from '#core/forms/validate.ts';
 import type { Logic } from '#core/logic/schema.ts';
 import type { BrokenAnswer } from '#core/questions/rules/passing.ts';
@@ -18,6 +20,7 @@ export type FillPart = 'contextQuestions' | 'questions';
 export type RuledForm = {
   contextQuestions: readonly Question[];
   questions: readonly Question[];
+  elements: readonly Element[];
   alerts: readonly { id: string; expression: Logic }[];
 };
 
@@ -61,7 +64,8 @@ export type FormRules = {
  * who answers, where that is known.
  */
 export function compileFormRules(form: RuledForm, now: () => number, timeZone?: string): FormRules {
-  const all = [...form.contextQuestions, ...form.questions];
+  const { contextQuestions, questions } = withGroupConditions(form);
+  const all = [...contextQuestions, ...questions];
   const types = questionTypesOf(form);
   const toContext = contextMaker(types);
   const conditions = new Map<string, (context: LogicContext) => boolean>();
@@ -74,8 +78,8 @@ export function compileFormRules(form: RuledForm, now: () => number, timeZone?: 
   const alerts = form.alerts.map(({ id, expression }) => ({ id, holds: compileCondition(expression) }));
   return {
     form,
-    contextQuestions: form.contextQuestions,
-    questions: form.questions,
+    contextQuestions,
+    questions,
     byId,
     limited: all.filter(isLimited),
     types,

@@ -35,6 +35,8 @@ export const element = z.object({
     defaultValue: z.optional(z.nullable(z.string())),
     formula: z.optional(z.nullable(logic)),
     aggregation: z.optional(z.nullable(z.enum(['SUM', 'AVG', 'MIN', 'MAX']))),
+    /** Of a header: its condition shows and hides everything below it, up to the next header. Left out: itself alone. */
+    group: z.optional(z.boolean()),
   }),
 });
 export type Element = z.infer<typeof element>;

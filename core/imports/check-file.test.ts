@@ -62,7 +62,7 @@ function checkFile(
         dateReaders,
         timeZone: 'UTC',
         offsetAt: () => 0,
-        rules: compileFormRules({ questions, contextQuestions: [], alerts: [] }, Date.now),
+        rules: compileFormRules({ questions, contextQuestions: [], elements: [], alerts: [] }, Date.now),
       };
       check = createFileCheck(options);
     },

@@ -18,7 +18,7 @@ const reason = ask({ text: 'Reason', type: 'TEXT', required: true, condition });
 const photo = ask({ text: 'Photo', type: 'IMAGE', required: true });
 
 const rulesOf = (...questions: Question[]) =>
-  compileFormRules({ questions, contextQuestions: [], alerts: [] }, Date.now);
+  compileFormRules({ questions, contextQuestions: [], elements: [], alerts: [] }, Date.now);
 
 const options: RowCheckOptions = {
   questions: [name, cost, reason, photo],

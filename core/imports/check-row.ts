@@ -146,11 +146,7 @@ export function compileRequired({
   );
   return (answers) =>
     requiredQuestions
-      .filter(
-        (question) =>
-          !isAnswered(answers[question.id]) &&
-          (question.condition === null || rules.isRelevant(question.id, answers)),
-      )
+      .filter((question) => !isAnswered(answers[question.id]) && rules.isRelevant(question.id, answers))
       .map(({ id }) => ({ questionId: id, message: t(m.thisQuestionIsRequired) }));
 }
 

@@ -33,7 +33,7 @@ export type CheckedPlan = {
   /** Whether rows may change existing ones, whose answers then count for what is required. */
   forUpdate?: boolean;
 };
-type CheckedForm = Pick<Form, 'questions' | 'contextQuestions' | 'alerts'>;
+type CheckedForm = Pick<Form, 'questions' | 'contextQuestions' | 'elements' | 'alerts'>;
 
 export type DryRunSummary = {
   okRows: number;

@@ -8,7 +8,7 @@ import { chooseDateColumn, chooseHour, createImportDraft, importRequest } from '
 
 const zone = 'Europe/Berlin';
 const questions = [question.parse({ id: crypto.randomUUID(), text: 'Gate', type: 'TEXT' })];
-const form = { id: 'f', name: 'Gates', questions, contextQuestions: [], alerts: [] };
+const form = { id: 'f', name: 'Gates', questions, contextQuestions: [], elements: [], alerts: [] };
 
 async function draftOf(...times: string[]) {
   const bytes = new TextEncoder().encode(`Gate,Date\n${times.map((time) => `A,${time}\n`).join('')}`);

@@ -31,6 +31,7 @@ const form: ImportForm = {
   name: 'Strikes',
   questions: [airport, damage, cost, photo],
   contextQuestions: [],
+  elements: [],
   alerts: [],
 };
 const text = [

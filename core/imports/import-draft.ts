@@ -15,7 +15,7 @@ import { type HourChoice, type HourChoices, type HourKind, noHours } from './hou
 import type { ImportRequest } from './schema.ts';
 import { isCatalogType } from '#core/questions/types.ts';
 
-export type ImportForm = Pick<Form, 'id' | 'name' | 'questions' | 'contextQuestions' | 'alerts'>;
+export type ImportForm = Pick<Form, 'id' | 'name' | 'questions' | 'contextQuestions' | 'elements' | 'alerts'>;
 
 export type ImportDraft = {
   readonly form: ImportForm;

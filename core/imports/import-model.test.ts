@@ -19,7 +19,14 @@ const ask = (text: string, options: string[] = []) =>
   });
 const airport = ask('Airport');
 const damage = ask('Damage', ['None', 'Minor']);
-const form = { id: 'f', name: 'Strikes', questions: [airport, damage], contextQuestions: [], alerts: [] };
+const form = {
+  id: 'f',
+  name: 'Strikes',
+  questions: [airport, damage],
+  contextQuestions: [],
+  elements: [],
+  alerts: [],
+};
 
 const line = (index: number) => `YXY,${index % 600 === 0 ? 'B' : 'None'},0${(index % 9) + 1}/02/2026`;
 const files: Readonly<Record<string, string>> = {

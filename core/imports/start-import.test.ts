@@ -8,7 +8,7 @@ import { createImportStarter, type StartOptions, type StartWorld } from './start
 
 const bytes = new TextEncoder().encode('A\n1');
 const draft = createImportDraft(
-  { id: 'f', name: 'F', questions: [], contextQuestions: [], alerts: [] },
+  { id: 'f', name: 'F', questions: [], contextQuestions: [], elements: [], alerts: [] },
   await readCsvFile({ name: 'a.csv', size: 3 }, [bytes]),
 );
 

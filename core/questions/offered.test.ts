@@ -35,7 +35,7 @@ const kit = ask(
   ),
 );
 const rules = compileFormRules(
-  { contextQuestions: [], questions: [where, cities, kit], alerts: [] },
+  { contextQuestions: [], questions: [where, cities, kit], elements: [], alerts: [] },
   () => 0,
 );
 const said = (answers: [string, string][], before: Record<string, string | string[]> = {}) =>
@@ -90,7 +90,7 @@ describe('an option with a condition', () => {
 
 it('a condition over the setup is not judged where that is not known', () => {
   const setup = { ...where, context: true };
-  const beside = compileFormRules({ contextQuestions: [setup], questions: [cities], alerts: [] }, () => 0);
+  const beside = compileFormRules({ contextQuestions: [setup], questions: [cities], elements: [], alerts: [] }, () => 0);
   const judged = (isSetupUnknown: boolean) =>
     beside.brokenRules({ [city]: 'Paris' }, { [city]: 'Paris' }, { isSetupUnknown }).length;
   expect([judged(false), judged(true)]).toEqual([1, 0]);

@@ -45,7 +45,7 @@ export function outline(form: FormInput): string[] {
     ),
     ...form.elements.map(({ order, context, type, data, condition }) => ({
       order,
-      line: `${context ? 'sheet' : 'row'} ${type} ${data.label}${data.formula == null ? '' : `: ${titled(JSON.stringify(data.formula)).slice(4)}`}${titled(condition)}`,
+      line: `${context ? 'sheet' : 'row'} ${type}${data.group === true ? ' of a group' : ''} ${data.label}${data.formula == null ? '' : `: ${titled(JSON.stringify(data.formula)).slice(4)}`}${titled(condition)}`,
     })),
   ];
   return items.toSorted((a, b) => a.order - b.order).map(({ line }) => line);

@@ -15,7 +15,7 @@ it('shows what is ambiguous about the dates, and what a required question misses
   );
   const file = await readCsvFile({ name: 'a.csv', size: bytes.length }, [bytes]);
   const proposed = createImportDraft(
-    { id: 'f', name: 'Strikes', questions, contextQuestions: [], alerts: [] },
+    { id: 'f', name: 'Strikes', questions, contextQuestions: [], elements: [], alerts: [] },
     file,
   );
   expect(matchItems(matchQuestion(proposed, damage.id, null), dateFormats)).toMatchObject([

@@ -22,7 +22,7 @@ const row = (csvRow: number, place: string, text: string, questionIds: (string |
 });
 const draft = createRepairDraft(
   createRepairRules(
-    { questions: [airport, damage], contextQuestions: [], alerts: [] },
+    { questions: [airport, damage], contextQuestions: [], elements: [], alerts: [] },
     {
       dateColumn: null,
       dateFormat: 'yyyy-MM-dd',

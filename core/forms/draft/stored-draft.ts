@@ -54,6 +54,7 @@ const element = z.object({
     defaultValue: z.optional(nullableText),
     formula: z.optional(z.nullable(logic)),
     aggregation: z.optional(z.nullable(z.enum(['SUM', 'AVG', 'MIN', 'MAX']))),
+    group: z.optional(z.boolean()),
   }),
 });
 const items = z.array(z.discriminatedUnion('kind', [question, element]));

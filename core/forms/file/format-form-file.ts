@@ -112,6 +112,7 @@ function elementInFile({ id, type, condition, data }: DraftElement, rename: Rena
     formula: data.formula == null ? null : renameVariables(data.formula, rename),
     aggregation: data.aggregation,
     defaultValue: data.defaultValue,
+    group: data.group,
     condition: conditionInFile(condition, rename),
   });
 }

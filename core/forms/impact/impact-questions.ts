@@ -1,6 +1,7 @@
 // The effects of changed questions on people who fill in the form, and on people who read the answers.
 import type { ImpactCounts } from '#core/forms/calls.ts';
 import { type ImpactForm, listed, quoted, type AddLine } from './impact-line.ts';
+import { withGroupConditions } from '#core/forms/groups.ts';
 import type { Form } from '#core/forms/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { t } from '#core/messages/text.ts';
@@ -85,7 +86,8 @@ type Compared = {
 function compared(before: ImpactForm, after: ImpactForm): Compared {
   const all = ({ contextQuestions, questions }: ImpactForm) =>
     [contextQuestions, questions].flatMap((list) => list.toSorted((a, b) => a.order - b.order));
-  const [previous, next] = [all(before), all(after)];
+  // A group asks its questions under its own condition.
+  const [previous, next] = [all(withGroupConditions(before)), all(withGroupConditions(after))];
   const earlier = new Map(previous.map((question) => [question.id, question]));
   const later = new Set(next.map(({ id }) => id));
   return {

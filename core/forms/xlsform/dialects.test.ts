@@ -70,10 +70,10 @@ end_repeat
     expect(outline(form)).toEqual([
       'row RADIO What is this row about? * [Animals, Fields]',
       'sheet TEXT Farm *',
-      'row HEADER Animals if {"==":[{"var":"What is this row about?"},"Animals"]}',
-      'row TEXT Animal * if {"==":[{"var":"What is this row about?"},"Animals"]}',
-      'row HEADER Fields if {"==":[{"var":"What is this row about?"},"Fields"]}',
-      'row NUMERIC Area * if {"==":[{"var":"What is this row about?"},"Fields"]}',
+      'row HEADER of a group Animals if {"==":[{"var":"What is this row about?"},"Animals"]}',
+      'row TEXT Animal *',
+      'row HEADER of a group Fields if {"==":[{"var":"What is this row about?"},"Fields"]}',
+      'row NUMERIC Area *',
     ]);
     expect(lines.filter((line) => !line.startsWith('kept'))).toEqual([
       `changed survey 7: "area" is always asked, because its condition cannot be kept: "animal" is asked in another repeat (relevant: \${animal} != '')`,

@@ -9,7 +9,7 @@ import { type SurveyQuestion, otherChoice } from './survey-question.ts';
 import type { RepeatPosition } from './places.ts';
 import { type Placed, plainText, type ReadContext } from './reading.ts';
 import { scaleWith, typedByRules } from './types.ts';
-import { called, type Group, isNo, isYes } from './survey-item.ts';
+import { called, type Group, isHeading, isNo, isYes } from './survey-item.ts';
 import { optionsIn } from './filter/offered-options.ts';
 import { rulesOfConstraint } from './read-constraint.ts';
 import { type KnownName, valueLogic } from './to-logic.ts';
@@ -49,6 +49,7 @@ export function headerOf(group: Group, place: RepeatPosition, reading: ReadConte
     label: reading.titleOf(label),
     condition: reading.groupCondition(group),
   });
+  if (reading.isShownAsOne(group)) element.data.group = true;
   return [{ kind: 'element', place, row, element }];
 }
 
@@ -77,12 +78,12 @@ export function itemsOf(placed: Placed, reading: ReadContext): MadeItem[] {
 function noteOf(placed: Placed, reading: ReadContext): MadeItem[] {
   const { item } = placed;
   const text = item.label || item.name;
-  const isHeading = /^#{1,6}\s+\S[^\n]*$/.test(text);
+  const isHeader = isHeading(text);
   sayUnread(item, ['relevant', 'read_only'], reading.report);
   if (item.type.word !== 'note') {
     reading.report.changed('survey', item.row, t(m.isTextBecauseItIs, { called: called(item.name) }));
   }
-  if (isHeading) sayMarkup(text.replace(/^#{1,6}\s+/, ''), item.row, reading);
+  if (isHeader) sayMarkup(text.replace(/^#{1,6}\s+/, ''), item.row, reading);
   else if (text.includes('${')) {
     const what = t(m.namesQuestionWhoseAnswerIt, { shorten: shorten(reading.titleOf(text)) });
     reading.report.changed('survey', item.row, what);
@@ -90,10 +91,10 @@ function noteOf(placed: Placed, reading: ReadContext): MadeItem[] {
   reading.report.kept(
     'survey',
     item.row,
-    `"${shorten(reading.titleOf(text))}" as ${isHeading ? 'a header' : 'a description'}`,
+    `"${shorten(reading.titleOf(text))}" as ${isHeader ? 'a header' : 'a description'}`,
   );
   const condition = reading.conditionOf(placed);
-  const [type, label] = isHeading
+  const [type, label] = isHeader
     ? (['HEADER', reading.titleOf(text)] as const)
     : (['DESCRIPTION', text.replaceAll(/\$\{[^{}]*\}/g, (whole) => reading.titleOf(whole))] as const);
   return [elementItem(placed, elementOf(reading, { row: item.row, type, label, condition }))];

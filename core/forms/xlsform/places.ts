@@ -1,7 +1,7 @@
 // Assigns survey rows to the parts of a form: rows inside a repeat are asked once per row, rows around it once per
 // sheet. A form without a repeat is asked once per row.
 import type { Report } from './report.ts';
-import { called, type Group, type SurveyLine } from './survey-item.ts';
+import { called, type Group, isHeading, type SurveyItem, type SurveyLine } from './survey-item.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -48,4 +48,35 @@ function sayRepeat(group: Group, repeats: ReadonlySet<Group>, report: Report): v
   } else if (!repeats.has(group)) {
     report.changed('survey', row, t(m.repeatsNoQuestionItIs, { called: called(name) }));
   }
+}
+
+/**
+ * The groups whose headers show and hide their rows as one, by row. A header has no end: one that would take in what follows
+ * its group does not.
+ */
+export function groupsOver(lines: readonly SurveyLine[], places: Places): ReadonlyMap<SurveyItem, Group> {
+  const found = new Map<SurveyItem, Group>();
+  type Open = { group: Group | null; items: SurveyItem[] };
+  const open: Record<RepeatPosition['list'], Open> = {
+    contextQuestions: { group: null, items: [] },
+    questions: { group: null, items: [] },
+  };
+  const begin = (list: RepeatPosition['list'], next: Group | null) => {
+    const { group, items } = open[list];
+    if (group !== null && items.every(({ around }) => around.includes(group)))
+      for (const item of items) found.set(item, group);
+    open[list] = { group: next, items: [] };
+  };
+  for (const line of lines) {
+    if (line.kind === 'group') {
+      if (line.group.label !== '') begin(places.of([...line.group.around, line.group]).list, line.group);
+    } else if (line.counterpart.kind !== 'nothing') {
+      const { list } = places.of(line.around);
+      if (line.counterpart.kind === 'note' && isHeading(line.label || line.name)) begin(list, null);
+      else open[list].items.push(line);
+    }
+  }
+  begin('contextQuestions', null);
+  begin('questions', null);
+  return found;
 }

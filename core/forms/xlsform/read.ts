@@ -2,13 +2,14 @@
 // what happened to every row.
 import { countText } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
+import { withGroupConditions } from '#core/forms/groups.ts';
 import { type FormInput, formInput, itemsLimit, nameLimit } from '#core/forms/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { surveyQuestionOf } from './survey-question.ts';
 import { readChoices, sayUnused } from './choices.ts';
 import { headerOf, itemsOf, type MadeItem } from './items.ts';
 import { languagesToRead, readSettings, saySheets } from './left-out.ts';
-import { placesIn, type Places } from './places.ts';
+import { groupsOver, placesIn, type Places } from './places.ts';
 import { type Chooser, type Placed, type ReadContext, startReading } from './reading.ts';
 import { type Report, type ReportLine, reportPlace, startReport } from './report.ts';
 import { type SheetCells, tableOf } from './sheets.ts';
@@ -61,7 +62,11 @@ export function readXlsForm(
     ),
   );
   const chooser = chooserOf(places, newId);
-  const reading = startReading([...placed.values()], places, chooser, { report, newId });
+  const reading = startReading([...placed.values()], places, chooser, {
+    report,
+    newId,
+    over: groupsOver(lines, places),
+  });
   const items = lines.flatMap((line) => {
     const item = placed.get(line);
     if (item !== undefined) return itemsOf(item, reading);
@@ -132,17 +137,17 @@ const plainQuestion: Omit<Question, 'id' | 'text' | 'type'> = {
 function formOf(made: readonly MadeItem[], name: string, report: Report): FormInput {
   const hasRowQuestion = made.some(({ kind, place }) => kind === 'question' && place.list === 'questions');
   if (!hasRowQuestion) throw noQuestions(report);
-  requireOne(made, report);
-  const form: Record<'contextQuestions' | 'questions' | 'elements', unknown[]> = {
-    contextQuestions: [],
-    questions: [],
-    elements: [],
-  };
   made.forEach((item, order) => {
     const at = { order, context: item.place.list === 'contextQuestions' };
-    if (item.kind === 'question') form[item.place.list].push({ ...item.question, ...at });
-    else form.elements.push({ ...item.element, ...at });
+    Object.assign(item.kind === 'question' ? item.question : item.element, at);
   });
+  const asked = made.flatMap((item) => (item.kind === 'question' ? [item.question] : []));
+  const form = {
+    contextQuestions: asked.filter(({ context }) => context),
+    questions: asked.filter(({ context }) => !context),
+    elements: made.flatMap((item) => (item.kind === 'element' ? [item.element] : [])),
+  };
+  requireOne(made, withGroupConditions(form).questions, report);
   const parsed = formInput.safeParse({ name, ...form });
   if (!parsed.success) throw tooMuch(parsed.error);
   return parsed.data;
@@ -172,12 +177,16 @@ function tooMuch(cause: unknown): AppError {
   });
 }
 
-/** A form needs a required question per row (spec 3, section 5); an XLSForm does not. */
-function requireOne(made: readonly MadeItem[], report: Report): void {
+/**
+ * A form needs a required question per row (spec 3, section 5); an XLSForm does not. `asked` are the questions under all of
+ * their conditions.
+ */
+function requireOne(made: readonly MadeItem[], asked: readonly Question[], report: Report): void {
   const rows = made.flatMap((item) =>
     item.kind === 'question' && item.place.list === 'questions' ? [item] : [],
   );
-  const chosen = rows.find(({ question }) => question.condition === null) ?? rows[0];
+  const always = asked.find(({ condition }) => condition === null)?.id;
+  const chosen = rows.find(({ question }) => question.id === always) ?? rows[0];
   if (chosen === undefined || rows.some(({ question }) => question.required)) return;
   const { text, defaultAnswers } = chosen.question;
   if (defaultAnswers.length > 0) {

@@ -25,6 +25,8 @@ export type ReadContext = {
   conditionOf(placed: Placed, more?: Logic): string | null;
   /** The combined condition of a group, its row and the groups around it. */
   groupCondition(group: Group): string | null;
+  /** Whether its header shows and hides its rows, so that their own conditions leave it out. */
+  isShownAsOne(group: Group): boolean;
 };
 
 /** The question that asks which of several repeats a row belongs to. */
@@ -36,7 +38,7 @@ export function startReading(
   items: readonly Placed[],
   places: Places,
   chooser: Chooser | null,
-  { report, newId }: Pick<ReadContext, 'report' | 'newId'>,
+  { report, newId, over }: Pick<ReadContext, 'report' | 'newId'> & { over: ReadonlyMap<SurveyItem, Group> },
 ): ReadContext {
   const byName = new Map(items.toReversed().map((placed) => [placed.item.name, placed]));
   // Each is parsed, and reported, once.
@@ -88,6 +90,18 @@ export function startReading(
     return chooser === null || value === undefined ? null : { '==': [{ var: chooser.id }, value] };
   };
 
+  const shownAsOne = new Set(over.values());
+  const conditions = new Map<Group, string | null>();
+  const groupCondition = (group: Group): string | null => {
+    const known = conditions.get(group);
+    if (known !== undefined) return known;
+    const around = [...group.around, group];
+    const parts = [inRepeat(places.of(around)), ...around.map(groupLogic)];
+    const condition = together(parts, group.row, group.name);
+    conditions.set(group, condition);
+    return condition;
+  };
+
   return {
     report,
     newId,
@@ -96,13 +110,16 @@ export function startReading(
       plainText(label.replaceAll(reference, (_, name: string) => `[${titleIn(byName, name.trim())}]`)),
     conditionOf: (placed, more = null) => {
       const { around, row, name } = placed.item;
-      const parts = [inRepeat(placed.place), ...around.map(groupLogic), itemLogic(placed), more];
+      const group = over.get(placed.item);
+      const parts =
+        group !== undefined && groupCondition(group) !== null
+          ? around.slice(around.indexOf(group) + 1).map(groupLogic)
+          : [inRepeat(placed.place), ...around.map(groupLogic)];
+      parts.push(itemLogic(placed), more);
       return together(parts, row, name);
     },
-    groupCondition: (group) => {
-      const around = [...group.around, group];
-      return together([inRepeat(places.of(around)), ...around.map(groupLogic)], group.row, group.name);
-    },
+    groupCondition,
+    isShownAsOne: (group) => shownAsOne.has(group) && groupCondition(group) !== null,
   };
 }
 

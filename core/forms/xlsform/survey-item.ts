@@ -34,6 +34,11 @@ export type SurveyItem = {
 };
 export type SurveyLine = ({ kind: 'item' } & SurveyItem) | { kind: 'group'; group: Group };
 
+/** Whether a text is a heading in Markdown: a note that is one becomes a header. */
+export function isHeading(text: string): boolean {
+  return /^#{1,6}\s+\S[^\n]*$/.test(text);
+}
+
 /** Whether a cell means yes. */
 export function isYes(text: string): boolean {
   return /^(yes|true|true\(\)|1)$/i.test(text);

@@ -4,6 +4,7 @@ import wildlife from '#tests/data/wildlife-strike-form.json';
 import { anyAnswers, anyForm } from '#tests/support/random-forms.ts';
 import { completeFormFile } from '#core/forms/file/form-file.ts';
 import { draftOfInput } from '#core/forms/draft/draft-wire.ts';
+import { withGroupConditions } from '#core/forms/groups.ts';
 import { type Form, type FormInput, formInput } from '#core/forms/schema.ts';
 import type { Logic } from '#core/logic/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
@@ -169,7 +170,8 @@ function shown(form: Form | FormInput): unknown[] {
   );
 }
 
-function questionsOf(form: Form | FormInput): Question[] {
+function questionsOf(whole: Form | FormInput): Question[] {
+  const form = withGroupConditions(whole);
   const order = (a: Question, b: Question) => a.order - b.order;
   return [...form.contextQuestions.toSorted(order), ...form.questions.toSorted(order)];
 }

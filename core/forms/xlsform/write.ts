@@ -2,6 +2,7 @@
 // the form has a setup, the questions per row become a repeat; otherwise the form is one row.
 import { draftOfInput } from '#core/forms/draft/draft-wire.ts';
 import type { DraftElement, DraftItem, DraftQuestion, FormDraft } from '#core/forms/draft/form-draft.ts';
+import { isGroup } from '#core/forms/groups.ts';
 import type { Form, FormInput } from '#core/forms/schema.ts';
 import { parseCondition } from '#core/forms/validate.ts';
 import { conditionXPath, valueXPath } from './from-logic.ts';
@@ -123,21 +124,27 @@ function choiceFilter({ options }: DraftQuestion, list: ChoiceList | undefined, 
   return isTooLong ? { filter: '', issue: t(m.itIsLongerThanCell) } : written;
 }
 
-/** An unconditional header starts a group that ends before the next one. */
+/** A header without a condition, and one that is a group, starts a group that ends before the next one. */
 function writePart(items: readonly DraftItem[], writing: WriteContext): void {
-  let isInGroup = false;
+  let open: DraftElement | null = null;
   const end = () => {
-    if (isInGroup) add(writing, { type: 'end_group' });
-    isInGroup = false;
+    if (open !== null) add(writing, { type: 'end_group' });
+    open = null;
   };
   for (const item of items) {
-    if (item.kind === 'question') writeQuestion(item, writing);
-    else if (item.type === 'HEADER' && item.condition === null) {
-      end();
-      isInGroup = true;
+    if (item.kind === 'question') {
+      writeQuestion(item, writing);
+      continue;
+    }
+    const begins = item.type === 'HEADER' && (item.condition === null || isGroup(item));
+    // Any header ends a group that is shown and hidden as one.
+    if (begins || (item.type === 'HEADER' && open !== null && isGroup(open))) end();
+    if (begins) {
+      open = item;
       const { label } = item.data;
       sayMarkup(label, nextRow(writing), writing.report);
-      add(writing, { type: 'begin_group', name: writing.nameOf(label), label });
+      const relevant = relevance(item.condition, titleOf(label), 'shown', writing);
+      add(writing, { type: 'begin_group', name: writing.nameOf(label), label, relevant });
     } else writeElement(item, writing);
   }
   end();
@@ -220,11 +227,15 @@ function isDynamic(text: string): boolean {
   return text.includes('${') || (call >= 0 && text.lastIndexOf(')') > call);
 }
 
+function titleOf(label: string): string {
+  return label.trim().replaceAll(/\s+/g, ' ').slice(0, 60);
+}
+
 function writeElement({ type, data, condition }: DraftElement, writing: WriteContext): void {
   const { report, nameOf } = writing;
   const row = nextRow(writing);
   const { label, formula } = data;
-  const title = label.trim().replaceAll(/\s+/g, ' ').slice(0, 60);
+  const title = titleOf(label);
   if (type === 'AGGREGATION') {
     return report.dropped('survey', null, t(m.aggregationIsLeftOutIt, { title }));
   }

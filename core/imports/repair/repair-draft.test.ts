@@ -27,7 +27,7 @@ const ask = (text: string, type: string, required = false, options: string[] = [
 const airport = ask('Airport', 'TEXT', true);
 const damage = ask('Damage', 'RADIO', true, ['None', 'Minor', 'Medium']);
 const cost = ask('Cost', 'NUMERIC');
-const form = { questions: [airport, damage, cost], contextQuestions: [], alerts: [] };
+const form = { questions: [airport, damage, cost], contextQuestions: [], elements: [], alerts: [] };
 const settings = {
   dateColumn: 1,
   dateFormat: 'dd.MM.yyyy',

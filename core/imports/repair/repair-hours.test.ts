@@ -19,7 +19,7 @@ import { chooseHourInAll, repairHours } from './repair-hours.ts';
 
 const when = question.parse({ id: crypto.randomUUID(), text: 'When', type: 'DATETIME' });
 const gate = question.parse({ id: crypto.randomUUID(), text: 'Gate', type: 'NUMERIC', order: 1 });
-const form = { questions: [when, gate], contextQuestions: [], alerts: [] };
+const form = { questions: [when, gate], contextQuestions: [], elements: [], alerts: [] };
 const dateFormat = 'yyyy-MM-dd HH:mm';
 const timeZone = 'Europe/Berlin';
 const settings = {

@@ -20,7 +20,7 @@ export type RepairSettings = Pick<
   ImportStatus,
   'dateColumn' | 'dateFormat' | 'dateFormats' | 'cellFormats' | 'timeZone' | 'hours' | 'decimalSeparator'
 >;
-export type RepairForm = Pick<Form, 'questions' | 'contextQuestions' | 'alerts'>;
+export type RepairForm = Pick<Form, 'questions' | 'contextQuestions' | 'elements' | 'alerts'>;
 
 /** The user's edits of a failed row: texts as entered. */
 export type RowEdit = {

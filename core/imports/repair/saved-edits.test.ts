@@ -5,7 +5,7 @@ import { createRepairDraft, editCell, editDate, skipRows } from './repair-draft.
 import { createRepairRules } from './repair-rules.ts';
 
 const airport = question.parse({ id: crypto.randomUUID(), text: 'Airport', type: 'TEXT', required: true });
-const form = { questions: [airport], contextQuestions: [], alerts: [] };
+const form = { questions: [airport], contextQuestions: [], elements: [], alerts: [] };
 const settings = {
   dateColumn: 1,
   dateFormat: 'yyyy-MM-dd',

@@ -170,7 +170,7 @@ describe('a rule over other answers', () => {
     rules: [{ kind: 'expression', expression: { '>=': [{ var: 'own' }, { var: least.id }] } }],
   });
   const own = JSON.parse(JSON.stringify(most).replaceAll('"own"', JSON.stringify(most.id))) as Question;
-  const rules = compileFormRules({ contextQuestions: [], questions: [least, own], alerts: [] }, () => now);
+  const rules = compileFormRules({ contextQuestions: [], questions: [least, own], elements: [], alerts: [] }, () => now);
   const check = (...answers: [Question, string][]) =>
     checkAnswers(
       rules,

@@ -15,6 +15,7 @@ function fileOf(alerts: number): FileToRead {
   const form: RuledForm = {
     contextQuestions: [],
     questions: [question.parse({ id: sizes, text: 'Sizes', type: 'MULTI_NUMERIC' })],
+    elements: [],
     alerts: Array.from({ length: alerts }, (_, index) => ({
       id: randomUUID(),
       expression: { contains: [{ var: sizes }, -index - 1] },
