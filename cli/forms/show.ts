@@ -3,6 +3,8 @@ import { formNamed } from '#cli/command/form-named.ts';
 import { showVerb } from '#cli/resource/thing-verbs.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { explainLogic } from '#core/logic/explain.ts';
+import { listText } from '#core/count-text.ts';
+import { groupsOf } from '#core/forms/groups.ts';
 import { formStateText } from '#core/forms/list-forms.ts';
 import type { Explain } from '#core/questions/rules/rule.ts';
 import { ruleLine } from '#core/questions/rules/rules.ts';
@@ -56,6 +58,14 @@ export const show = showVerb({
       entries,
       t(m.formHasNoQuestions),
     );
+    const groups = groupsOf(form);
+    if (groups.length > 0) output.line('');
+    for (const { name, condition, titles } of groups) {
+      const sentence = condition === null ? '' : explain(condition);
+      output.line(
+        t(m.group, { name, isAlways: String(condition === null), sentence, titles: listText(titles) }),
+      );
+    }
     if (form.alerts.length > 0) output.line('');
     for (const { name, expression } of form.alerts) {
       output.line(t(m.alert, { name, expression: explainLogic(expression, questions) }));

@@ -251,6 +251,11 @@ export const m = defineMessages({
   perSheet: { id: 'forms.cli.perSheet', defaultMessage: 'per sheet' },
   perRow: { id: 'forms.cli.perRow', defaultMessage: 'per row' },
   required: { id: 'forms.cli.required', defaultMessage: '{scope}, required' },
+  group: {
+    id: 'forms.cli.group',
+    defaultMessage:
+      '{isAlways, select, true {Header "{name}", always shown with {titles}} other {Header "{name}", shown with {titles} if {sentence}}}',
+  },
   alert: { id: 'forms.cli.alert', defaultMessage: 'Alert {name}: {expression}' },
   filesAreOfOneForm: {
     id: 'forms.cli.filesAreOfOneForm',

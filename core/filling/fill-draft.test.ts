@@ -2,8 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Logic } from '#core/logic/schema.ts';
 import { offerOf } from '#core/questions/offered.ts';
-import { question as questionSchema, type Question, retiredStates } from '#core/questions/schema.ts';
+import { question as questionSchema, type Question } from '#core/questions/schema.ts';
 import { valuesOf } from '#core/questions/values.ts';
+import { anyHeader, anyOption } from '#tests/support/random-items.ts';
 import { checkAnswers } from './check-answers.ts';
 import {
   answer,
@@ -207,32 +208,6 @@ const anyForm: fc.Arbitrary<FormToFill> = fc.integer({ min: 1, max: 9 }).chain((
       ),
     );
 });
-
-/** Headers between the questions; most of them are groups. */
-function anyHeader(count: number, logic: fc.Arbitrary<Logic>) {
-  return fc.record({
-    type: fc.constant('HEADER' as const),
-    order: fc.integer({ min: -1, max: count }),
-    context: fc.boolean(),
-    condition: fc.option(
-      logic.map((condition) => JSON.stringify(condition)),
-      { nil: null },
-    ),
-    data: fc.record({
-      label: fc.constantFrom('Damage', 'Weather'),
-      group: fc.option(fc.constant(true), { nil: undefined, freq: 4 }),
-    }),
-  });
-}
-
-function anyOption(value: string, logic: fc.Arbitrary<Logic>) {
-  return fc
-    .record({
-      retired: fc.option(fc.constantFrom(...retiredStates), { nil: undefined, freq: 4 }),
-      condition: fc.option(logic, { nil: undefined }),
-    })
-    .map((more) => ({ value, ...more }));
-}
 
 const steps = fc.array(
   fc.record({

@@ -56,6 +56,23 @@ export function withGroupConditions<F extends FormItems>(form: F): F {
   };
 }
 
+/** The groups of a form in order, with the titles of their questions; without a condition, one is always shown. */
+export function groupsOf(form: FormItems): { name: string; condition: Logic | null; titles: string[] }[] {
+  const groups: ReturnType<typeof groupsOf> = [];
+  for (const part of ['contextQuestions', 'questions'] as const) {
+    let titles: string[] = [];
+    for (const item of itemsOfPart(form, part)) {
+      if (item.kind === 'question') titles.push(item.question.text);
+      else if (item.element.type === 'HEADER') {
+        const { condition, data } = item.element;
+        titles = [];
+        if (isGroup(item.element)) groups.push({ name: data.label, condition: logicOf(condition), titles });
+      }
+    }
+  }
+  return groups;
+}
+
 /** One that cannot be parsed says nothing, as when it stands alone. */
 function both(above: string | null, own: string | null): string | null {
   const [first, second] = [logicOf(above), logicOf(own)];

@@ -6,6 +6,7 @@ import type { Question } from '#core/questions/schema.ts';
 import { ruleLine } from '#core/questions/rules/rules.ts';
 import { type QuestionType, questionTypes } from '#core/questions/types.ts';
 import { elementNames } from './element-names.ts';
+import { withGroupConditions } from './groups.ts';
 import { parseCondition } from './validate.ts';
 
 /** The types of questions and elements. */
@@ -33,7 +34,8 @@ export type OutlineItem = {
 type Outlined = Pick<FormInput, 'contextQuestions' | 'questions' | 'elements'>;
 
 /** The two parts of a form: asked once per sheet, and asked for every row. Texts between questions are left out. */
-export function outlineOf(form: Outlined): { setup: OutlineItem[]; rows: OutlineItem[] } {
+export function outlineOf(whole: Outlined): { setup: OutlineItem[]; rows: OutlineItem[] } {
+  const form = withGroupConditions(whole);
   const allQuestions = [...form.contextQuestions, ...form.questions];
   const elements = form.elements.filter(({ type }) => type !== 'DESCRIPTION');
   const partOf = (context: boolean) =>

@@ -1,6 +1,5 @@
 // Derives what a face shows of an import's draft: a line per question and column, the dates, and what prevents the start.
 import type { FieldError } from '#core/errors.ts';
-import { withGroupConditions } from '#core/forms/groups.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { compileDateFormat, type DateFormat, dateFormats, parseExact } from '#core/time/date-format.ts';
 import { type CellLine, cellLine } from './cells/cell-line.ts';
@@ -11,7 +10,7 @@ import { defaultNote } from './defaults.ts';
 import { keyIssues } from './update/key-line.ts';
 import { columnOfDates, draftFormats, type ImportDraft, placedCellFormats } from './import-draft.ts';
 import { headerIndex } from './plan.ts';
-import { missingQuestions, requiredTexts } from './required.ts';
+import { missingInForm, requiredTexts } from './required.ts';
 import { isCatalogType } from '#core/questions/types.ts';
 import { t } from '#core/messages/text.ts';
 import { fieldError } from '#core/messages/said.ts';
@@ -98,9 +97,7 @@ export function matchLines(draft: ImportDraft): MatchLine[] {
   const ownDates = ownDatesOf(draft);
   const mapped = new Set(matches.flatMap((match) => (match.columnIndex === null ? [] : [match.questionId])));
   // Existing rows have an answer to them.
-  const missing = isUpdate(draft)
-    ? []
-    : missingQuestions(withGroupConditions(form).questions, (id) => mapped.has(id));
+  const missing = isUpdate(draft) ? [] : missingInForm(form, (id) => mapped.has(id));
   return matches.flatMap(({ questionId, columnIndex, score }) => {
     const question = byId.get(questionId);
     if (question === undefined) return [];

@@ -1,5 +1,6 @@
 // Which required questions an import has to answer: every one that it can fill, those of the catalog too. One rule for the
 // faces, which show it before anything is sent, and for the server, which decides.
+import { type FormItems, withGroupConditions } from '#core/forms/groups.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { isMappable } from './cells/cell-format.ts';
 import { t } from '#core/messages/text.ts';
@@ -16,6 +17,11 @@ export function missingQuestions<Q extends RowQuestion>(
     (question) =>
       question.required && question.condition === null && isMappable(question) && !hasColumn(question.id),
   );
+}
+
+/** The same of a form, where one in a group has the condition of its group too. */
+export function missingInForm(form: FormItems, hasColumn: (questionId: string) => boolean): Question[] {
+  return missingQuestions(withGroupConditions(form).questions, hasColumn);
 }
 
 /** Required questions that no import can fill, such as signatures: every row comes in without their answers. */

@@ -2,10 +2,9 @@
 import type { Actor } from '#core/actor.ts';
 import { hasErrorCode } from '#core/error-code.ts';
 import { type FieldError, invalid } from '#core/errors.ts';
-import { withGroupConditions } from '#core/forms/groups.ts';
 import { mayUpdateByKey } from '#core/imports/policy.ts';
 import type { ImportRequest } from '#core/imports/schema.ts';
-import { missingQuestions, requiredTexts } from '#core/imports/required.ts';
+import { missingInForm, requiredTexts } from '#core/imports/required.ts';
 import { mayBeKey } from '#core/imports/update/row-key.ts';
 import { updateTexts } from '#core/imports/update/labels.ts';
 import type { Question } from '#core/questions/schema.ts';
@@ -72,8 +71,7 @@ export async function requireFitting(
     issues.push(fieldError('dateColumn', m.fileHasColumns, { count: headers.length }));
   }
   issues.push(...formatIssues(request, questions), ...keyIssues(request, questions));
-  const asked = withGroupConditions(form.definition).questions;
-  const missing = missingQuestions(asked, (id) => request.columnMap[id] !== undefined);
+  const missing = missingInForm(form.definition, (id) => request.columnMap[id] !== undefined);
   // Existing rows have an answer to them.
   if (request.keyQuestion === null)
     for (const { id, text } of missing)

@@ -1,126 +1,238 @@
-// User groups over HTTP: who is in them, and what they are for.
+// A header that is a group, in each place where answers come in: what stands below it is asked, required and judged only
+// while the group is shown, and is dropped otherwise.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as filling from '#core/filling/calls.ts';
+import { answer, answersToSend, startFilling } from '#core/filling/fill-draft.ts';
+import { prepareForm } from '#core/filling/fill-plan.ts';
+import { itemsShown, startCorrection } from '#core/filling/fill-view.ts';
 import * as forms from '#core/forms/calls.ts';
-import * as session from '#core/session/calls.ts';
-import * as users from '#core/users/calls.ts';
-import type { GroupChange } from '#core/users/schema.ts';
+import { element } from '#core/forms/schema.ts';
+import * as imports from '#core/imports/calls.ts';
+import { isRunning } from '#core/imports/policy.ts';
+import { question } from '#core/questions/schema.ts';
+import * as sheets from '#core/sheets/calls.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
 import { failure } from '#tests/support/failure.ts';
+import { runCommand } from '#tests/support/run-command.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
 
+const [place, damaged, what, cost, remarks, damage, end, note] = Array.from({ length: 8 }, () =>
+  randomUUID(),
+) as [string, string, string, string, string, string, string, string];
+const questions = [
+  question.parse({ id: place, text: 'Place', type: 'TEXT', order: 0, required: true }),
+  question.parse({ id: damaged, text: 'Damaged', type: 'BOOLEAN', order: 1 }),
+  question.parse({ id: what, text: 'What', type: 'TEXT', order: 3, required: true }),
+  question.parse({
+    id: cost,
+    text: 'Cost',
+    type: 'NUMERIC',
+    order: 5,
+    condition: JSON.stringify({ '==': [{ var: what }, 'Lamp'] }),
+    rules: [{ kind: 'range', least: 0 }],
+  }),
+  question.parse({ id: remarks, text: 'Remarks', type: 'TEXT', order: 7 }),
+];
+const group = element.parse({
+  id: damage,
+  type: 'HEADER',
+  order: 2,
+  condition: JSON.stringify({ '==': [{ var: damaged }, true] }),
+  data: { label: 'Damage', group: true },
+});
+const elements = [
+  group,
+  element.parse({ id: note, type: 'DESCRIPTION', order: 4, data: { label: 'Costs of parts alone.' } }),
+  element.parse({ id: end, type: 'HEADER', order: 6, data: { label: 'Anything else' } }),
+];
+const required = 'This question is required';
+
+type Answered = Record<string, string[]>;
+/** What is answered, the texts that it is refused with by question, and which answers are kept if it is not. */
+const cases: [name: string, answers: Answered, said: Record<string, string[]>, kept: string[]][] = [
+  ['a group that is not shown', { [place]: ['1'], [damaged]: ['false'] }, {}, [place, damaged]],
+  ['a group that nothing has been said of', { [place]: ['2'], [remarks]: ['x'] }, {}, [place, remarks]],
+  ['a group that is shown, unanswered', { [place]: ['3'], [damaged]: ['true'] }, { [what]: [required] }, []],
+  [
+    'a group that is shown, answered',
+    { [place]: ['4'], [damaged]: ['true'], [what]: ['Lamp'], [cost]: ['5'] },
+    {},
+    [place, damaged, what, cost],
+  ],
+  [
+    'a rule of a question in it',
+    { [place]: ['5'], [damaged]: ['true'], [what]: ['Lamp'], [cost]: ['-5'] },
+    { [cost]: ['At least 0.'] },
+    [],
+  ],
+  [
+    'a question in it whose own condition is not true',
+    { [place]: ['6'], [damaged]: ['true'], [what]: ['Door'], [cost]: ['5'] },
+    {},
+    [place, damaged, what],
+  ],
+  [
+    'answers below a group that is not shown',
+    { [place]: ['7'], [damaged]: ['false'], [what]: ['Lamp'], [cost]: ['5'], [remarks]: ['x'] },
+    {},
+    [place, damaged, remarks],
+  ],
+];
+const given = (answers: Answered) =>
+  Object.entries(answers).flatMap(([questionId, values]) => values.map((value) => ({ questionId, value })));
+
 let server: TestServer;
-let company: { id: string; admin: Person };
-let other: { id: string; admin: Person };
+let admin: Person;
+let formId: string;
+let sheetId: string;
+const folder = mkdtempSync(join(tmpdir(), 'formdeck-groups-'));
+
 beforeAll(async () => {
   server = await startTestServer();
-  company = await server.company();
-  other = await server.company('Southern Airfields');
+  admin = (await server.company()).admin;
+  const { form } = exampleForm({
+    contextQuestions: [],
+    questions,
+    elements,
+    alerts: [],
+    contextAlerts: [],
+    reviewers: [{ id: admin.id }],
+  });
+  formId = form.id;
+  await server.publish(admin, form);
+  const params = { id: formId };
+  sheetId = (await server.as(admin, filling.createSheet, { params, body: { name: 'Week' } })).id;
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
 
-describe('user groups', () => {
-  const createGroup = (body: { id?: string; name: string; members?: string[] }, by = company.admin) =>
-    server.as(by, users.createGroup, { body });
+const send = (answers: Answered) =>
+  server.as(admin, filling.addRow, { params: { id: sheetId }, body: { answers: given(answers) } });
+const rowOf = (rowId: string) => server.as(admin, sheets.readRow, { params: { id: sheetId, rowId } });
+const planOf = async () =>
+  prepareForm(await server.as(admin, forms.readForm, { params: { id: formId } }), Date.now);
 
-  it('are created, listed, changed and deleted', async () => {
-    const ann = await server.person(company.id, 'USER');
-    const bob = await server.person(company.id, 'USER');
-    const group = await createGroup({ name: 'Day shift', members: [ann.id] });
-    expect(group.members).toEqual([{ id: ann.id, userName: ann.userName }]);
-    expect((await server.as(ann, session.me, {})).groups).toEqual([{ id: group.id, name: 'Day shift' }]);
-    const body = { name: 'Early shift', members: [bob.id] };
-    await server.as(company.admin, users.changeGroup, { params: { id: group.id }, body });
-    const listed = await server.as(company.admin, users.listGroups, {});
-    expect(listed.find(({ id }) => id === group.id)).toMatchObject({
-      name: 'Early shift',
-      members: [{ id: bob.id }],
-    });
-    await server.as(company.admin, users.deleteGroup, { params: { id: group.id } });
-    expect((await server.as(bob, session.me, {})).groups).toEqual([]);
+function byQuestion(errors: readonly { path: string; message: string }[] = []): Record<string, string[]> {
+  const groups = Map.groupBy(errors, ({ path }) => path.slice(path.lastIndexOf('.') + 1));
+  return Object.fromEntries([...groups].map(([id, all]) => [id, all.map(({ message }) => message)]));
+}
+const answeredIn = (answers: readonly { questionId: string }[]) =>
+  questions.map(({ id }) => id).filter((id) => answers.some(({ questionId }) => questionId === id));
+
+it.each(cases)(
+  '%s: the form that is filled in says and sends the same as the server',
+  async (_, answers, said, kept) => {
+    let draft = startFilling(await planOf(), { part: 'questions' });
+    for (const [id, values] of Object.entries(answers)) draft = answer(draft, id, values);
+    expect(Object.fromEntries(draft.issues)).toEqual(said);
+    const isShown = itemsShown(draft).some(({ id }) => id === damage);
+    expect(itemsShown(draft).some(({ id }) => id === note)).toBe(isShown);
+    expect(isShown).toBe(answers[damaged]?.[0] === 'true');
+    const sending = send(answers);
+    if (Object.keys(said).length > 0) {
+      expect(byQuestion((await failure(sending)).details.errors)).toEqual(said);
+      return;
+    }
+    expect(answeredIn(answersToSend(draft))).toEqual(kept);
+    expect(answeredIn((await rowOf((await sending).id)).answers)).toEqual(kept);
+  },
+);
+
+const lineOf = (each: Answered) => questions.map(({ id }) => each[id]?.join('; ') ?? '').join(',');
+const titles = questions.map(({ text }) => text).join(',');
+
+async function imported(lines: readonly string[], more: object = {}) {
+  const target = await server.as(admin, imports.requestUpload, { query: { mimetype: 'text/csv' } });
+  const content = `${titles}\n${lines.join('\n')}\n`;
+  await fetch(target.url, { method: target.method, headers: target.headers, body: content });
+  const { id } = await server.as(admin, imports.scheduleImport, {
+    params: { id: formId },
+    body: {
+      fileName: target.s3Resource,
+      originalFileName: 'rows.csv',
+      columnMap: Object.fromEntries(questions.map((each, index) => [each.id, index])),
+      ...more,
+    },
   });
+  for (;;) {
+    const status = await server.as(admin, imports.importStatusOf, { params: { id } });
+    if (!isRunning(status)) break;
+    await new Promise((resolve) => setTimeout(resolve, 30));
+  }
+  const { failed } = await server.as(admin, imports.readImport, { params: { id }, query: {} });
+  return failed.content.map(({ errors }) =>
+    byQuestion(errors.map(({ questionId, message }) => ({ path: questionId ?? '', message }))),
+  );
+}
 
-  it('have a name that no other has, in whatever case, and members of the company', async () => {
-    await createGroup({ name: 'Ground crew' });
-    const both = await Promise.allSettled([createGroup({ name: 'Pilots' }), createGroup({ name: 'PILOTS' })]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    expect(await failure(createGroup({ name: 'GROUND CREW' }))).toMatchObject({ status: 409 });
-    expect(await createGroup({ name: 'Ground crew' }, other.admin)).toMatchObject({ name: 'Ground crew' });
-    expect((await failure(createGroup({ name: ' ', members: [] }))).message).toBe('A group name is required');
-    const foreign = await failure(createGroup({ name: 'Mixed', members: [other.admin.id] }));
-    expect(foreign.details.errors).toEqual([{ path: 'members.0', message: 'This user does not exist' }]);
-  });
+it('an import, and its dry run, fail the same rows with the same texts', async () => {
+  const lines = cases.map(([, each]) => lineOf(each));
+  const said = cases.map(([, , each]) => each).filter((each) => Object.keys(each).length > 0);
+  expect(await imported(lines)).toEqual(said);
 
-  it('are changed by two people at once, and nobody takes back what the other has done', async () => {
-    const people = await Promise.all([1, 2, 3].map(() => server.person(company.id, 'USER')));
-    const [ann, bob, cid] = people.map(({ id }) => id) as [string, string, string];
-    const group = await createGroup({ name: `Shared ${randomUUID()}`, members: [ann] });
-    const change = (body: GroupChange) =>
-      server.as(company.admin, users.changeGroup, { params: { id: group.id }, body });
-    const join = { addGroups: [group.id] };
-    await Promise.all([
-      change({ addMembers: [bob] }),
-      change({ removeMembers: [ann] }),
-      server.as(company.admin, users.changeUser, { params: { id: cid }, body: join }),
-      change({ name: `Renamed ${group.id}` }),
-    ]);
-    const read = await server.as(company.admin, users.readGroup, { params: { id: group.id } });
-    expect(read.name).toBe(`Renamed ${group.id}`);
-    expect(read.members.map(({ id }) => id).toSorted()).toEqual([bob, cid].toSorted());
-    const leave = { removeGroups: [group.id] };
-    await server.as(company.admin, users.changeUser, { params: { id: cid }, body: leave });
-    expect((await change({})).members.map(({ id }) => id)).toEqual([bob]);
-    const unknown = await failure(change({ addMembers: [other.admin.id] }));
-    expect(unknown.details.errors).toEqual([{ path: 'addMembers.0', message: 'This user does not exist' }]);
-  });
+  const file = join(folder, 'rows.csv');
+  writeFileSync(file, `${titles}\n${lines.join('\n')}\n`);
+  const env = { FORMDECK_SERVER: server.origin, FORMDECK_TOKEN: admin.token };
+  const words = ['import', 'run', '--form', formId, '--file', file, '--dry-run', '--json'];
+  const { stdout } = await runCommand(words, { env });
+  for (const text of said.flatMap((each) => Object.values(each).flat())) expect(stdout).toContain(text);
+  expect(stdout).toContain(`"failedRows": ${said.length}`);
+});
 
-  it('are listed page by page, with how many active members each has', async () => {
-    const here = await server.company('Paged');
-    const gone = await server.person(here.id, 'DEACTIVATED');
-    for (const name of ['Tower', 'apron', 'Fire'])
-      await createGroup({ name, members: [here.admin.id, gone.id] }, here.admin);
-    const page = async (query: object) =>
-      (await server.as(here.admin, users.pageGroups, { query: { page: 0, ...query } })).content;
-    expect(await page({})).toMatchObject([
-      { name: 'apron', memberCount: 1 },
-      { name: 'Fire', memberCount: 1 },
-      { name: 'Tower', memberCount: 1 },
-    ]);
-    expect(await page({ sort: 'name,desc', size: 1 })).toMatchObject([{ name: 'Tower' }]);
-    expect(await page({ search: 'FI' })).toMatchObject([{ name: 'Fire' }]);
-  });
+it('a file without a column for a required question of a group is imported, as the group may not be shown', async () => {
+  const file = join(folder, 'short.csv');
+  writeFileSync(file, 'Place,Damaged\nshort,No\n');
+  const env = { FORMDECK_SERVER: server.origin, FORMDECK_TOKEN: admin.token };
+  const { exitCode, stdout } = await runCommand(
+    ['import', 'run', '--form', formId, '--file', file, '--json'],
+    { env },
+  );
+  expect({ exitCode, stdout }).toMatchObject({ exitCode: 0 });
+});
 
-  it('sent twice with one id are created once', async () => {
-    const body = { id: randomUUID(), name: `Twice ${randomUUID()}` };
-    expect(await createGroup(body)).toEqual(await createGroup(body));
-    expect(await failure(createGroup({ ...body, name: 'Other' }))).toMatchObject({ status: 409 });
-  });
+it('an import that changes rows is held to a group that it shows', async () => {
+  await send({ [place]: ['early'], [damaged]: ['false'] });
+  const more = { keyQuestion: place };
+  expect(await imported(['early,Yes,,,'], more)).toEqual([{ [what]: [required] }]);
+  expect(await imported(['early,Yes,Door,,'], more)).toEqual([]);
+});
 
-  it('that a form is for are not deleted: it would be everybody’s', async () => {
-    const group = await createGroup({ name: 'Inspectors' });
-    const { form } = exampleForm({ groupIds: [group.id] });
-    await server.as(company.admin, forms.createForm, { body: form });
-    const error = await failure(server.as(company.admin, users.deleteGroup, { params: { id: group.id } }));
-    expect(error).toMatchObject({
-      status: 409,
-      details: { fields: { forms: [{ id: form.id, name: form.name }] } },
-    });
-  });
+it('a command refuses what is missing before anything is sent', async () => {
+  const file = join(folder, 'add.csv');
+  const env = { FORMDECK_SERVER: server.origin, FORMDECK_TOKEN: admin.token };
+  const add = (line: string) => {
+    writeFileSync(file, `Place,Damaged,What\n${line}\n`);
+    return runCommand(['rows', 'add', '--form', formId, '--name', 'Week 12', '--file', file], { env });
+  };
+  expect((await add('Gate,Yes,')).stderr).toContain(required);
+  expect((await add('Gate,No,')).exitCode).toBe(0);
+});
 
-  it('are created and deleted by admins, changed by managers too, and not found elsewhere', async () => {
-    const manager = await server.person(company.id, 'MANAGER');
-    const group = await createGroup({ name: 'Mechanics' });
-    const params = { id: group.id };
-    const renamed = server.as(manager, users.changeGroup, { params, body: { name: 'Fitters' } });
-    expect(await renamed).toMatchObject({ name: 'Fitters' });
-    expect(await failure(createGroup({ name: 'More' }, manager))).toMatchObject({ status: 403 });
-    expect(await failure(server.as(manager, users.deleteGroup, { params }))).toMatchObject({ status: 403 });
-    expect(await failure(server.as(other.admin, users.deleteGroup, { params }))).toMatchObject({
-      status: 404,
-    });
-    const body = { name: 'Taken over' };
-    expect(await failure(server.as(other.admin, users.changeGroup, { params, body }))).toMatchObject({
-      status: 404,
-    });
-  });
+it('a correction is asked a group that its answers show', async () => {
+  const { id: rowId } = await send({ [place]: ['returned'], [damaged]: ['false'] });
+  const params = { id: sheetId, rowId };
+  await server.as(admin, sheets.returnRow, { params, body: { comment: 'Was it damaged?' } });
+  const draft = answer(startCorrection(await planOf(), {}, (await rowOf(rowId)).answers), damaged, ['true']);
+  expect(Object.fromEntries(draft.issues)).toEqual({ [what]: [required] });
+  const correct = (answers: Answered) =>
+    server.as(admin, filling.correctRow, { params, body: { answers: given(answers) } });
+  const refused = await failure(correct({ [place]: ['returned'], [damaged]: ['true'] }));
+  expect(byQuestion(refused.details.errors)).toEqual({ [what]: [required] });
+  await correct({ [place]: ['returned'], [damaged]: ['true'], [what]: ['Door'] });
+});
+
+it('a form with a group is shown, copied and exported as one', async () => {
+  const env = { FORMDECK_SERVER: server.origin, FORMDECK_TOKEN: admin.token };
+  const shown = await runCommand(['forms', 'show', formId], { env });
+  expect(shown.stdout).toContain('Header "Damage", shown with What and Cost if Damaged is Yes');
+  const { name } = await server.as(admin, forms.readForm, { params: { id: formId } });
+  await runCommand(['forms', 'copy', formId, '--name', `${name} again`], { env });
+  const copy = await runCommand(['forms', 'export', `${name} again`], { env });
+  expect(copy.stdout).toContain('"group": true');
 });

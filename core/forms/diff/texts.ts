@@ -79,6 +79,11 @@ export const m = defineMessages({
     defaultMessage: 'formula',
     description: 'What a change is of, in a list of changes.',
   },
+  groupWord: {
+    id: 'forms.diff.groupWord',
+    defaultMessage: 'shows and hides everything below it',
+    description: 'What a change is of, in a list of changes.',
+  },
   nameWord: {
     id: 'forms.diff.nameWord',
     defaultMessage: 'name',

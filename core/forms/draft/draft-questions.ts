@@ -89,6 +89,15 @@ export function changeElement(
   );
 }
 
+/** Makes a header a group, or no longer one. */
+export function setGroup(draft: FormDraft, id: string, isGroup: boolean): FormDraft {
+  return changeItem(draft, id, (item) => {
+    if (item.kind !== 'element') return item;
+    const { group: _, ...data } = item.data;
+    return { ...item, data: isGroup ? { ...data, group: true } : data };
+  });
+}
+
 /** Adds an option, at the end or before the one at `at`. */
 export function addOption(
   draft: FormDraft,

@@ -141,10 +141,10 @@ function formOf(made: readonly MadeItem[], name: string, report: Report): FormIn
     const at = { order, context: item.place.list === 'contextQuestions' };
     Object.assign(item.kind === 'question' ? item.question : item.element, at);
   });
-  const asked = made.flatMap((item) => (item.kind === 'question' ? [item.question] : []));
+  const all = made.flatMap((item) => (item.kind === 'question' ? [item.question] : []));
   const form = {
-    contextQuestions: asked.filter(({ context }) => context),
-    questions: asked.filter(({ context }) => !context),
+    contextQuestions: all.filter(({ context }) => context),
+    questions: all.filter(({ context }) => !context),
     elements: made.flatMap((item) => (item.kind === 'element' ? [item.element] : [])),
   };
   requireOne(made, withGroupConditions(form).questions, report);
@@ -178,14 +178,14 @@ function tooMuch(cause: unknown): AppError {
 }
 
 /**
- * A form needs a required question per row (spec 3, section 5); an XLSForm does not. `asked` are the questions under all of
+ * A form needs a required question per row (spec 3, section 5); an XLSForm does not. `questions` are those of its rows under all of
  * their conditions.
  */
-function requireOne(made: readonly MadeItem[], asked: readonly Question[], report: Report): void {
+function requireOne(made: readonly MadeItem[], questions: readonly Question[], report: Report): void {
   const rows = made.flatMap((item) =>
     item.kind === 'question' && item.place.list === 'questions' ? [item] : [],
   );
-  const always = asked.find(({ condition }) => condition === null)?.id;
+  const always = questions.find(({ condition }) => condition === null)?.id;
   const chosen = rows.find(({ question }) => question.id === always) ?? rows[0];
   if (chosen === undefined || rows.some(({ question }) => question.required)) return;
   const { text, defaultAnswers } = chosen.question;

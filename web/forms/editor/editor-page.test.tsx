@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AppError } from '#core/errors.ts';
+import { element, type Form } from '#core/forms/schema.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import { type DrawOptions, drawPage } from '#tests/components/draw-page.tsx';
 import { formOf, optionsOf, questionOf } from '#tests/support/sheet-server.ts';
@@ -122,6 +123,26 @@ it('asks a question once a sheet instead', async () => {
   await expect.poll(titles).toEqual(['Crossings', 'Weather']);
   const setup = screen.getByRole('list', { name: 'Shown on setup' });
   await expect.element(setup.getByText('Gate')).toBeVisible();
+});
+
+it('makes a header a group, whose condition counts for what stands below it', async () => {
+  const header = element.parse({ id: id(), type: 'HEADER', order: 1, data: { label: 'Damage' } });
+  const { screen, card, saves } = await drawSaved({
+    answers: { 'forms.read': () => ({ ...saved, elements: [header] }) },
+  });
+  await card('Damage').click();
+  const together = screen.getByRole('switch', { name: 'Show or hide everything below it together' });
+  await expect.element(together).not.toBeChecked();
+  await expect
+    .element(together)
+    .toHaveAccessibleDescription('Its condition counts for all questions and texts up to the next header.');
+  const groupsSaved = () =>
+    saves().map(({ input }) => (input as { body: Form }).body.elements.map(({ data }) => data.group));
+  for (const [expected, ...earlier] of [[true], [undefined, true]]) {
+    await together.click();
+    await screen.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect.poll(groupsSaved).toEqual([...earlier, expected].map((each) => [each]));
+  }
 });
 
 it('saves what was changed with the version that it was made from', async () => {

@@ -1,6 +1,6 @@
 // The expanded card of an element: heading, text, or computed value.
-import { Select, Textarea, TextInput } from '@mantine/core';
-import { changeElement } from '#core/forms/draft/draft-questions.ts';
+import { Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { changeElement, setGroup } from '#core/forms/draft/draft-questions.ts';
 import type { DraftSentence } from '#core/forms/draft/format-logic.ts';
 import type { DraftElement, DraftPart } from '#core/forms/draft/form-draft.ts';
 import { CardFooter } from './card-footer.tsx';
@@ -28,6 +28,7 @@ export function ElementFields({ element, part, sentence }: ElementFieldsProps) {
         <ComputedFields element={element} formula={sentence?.formula ?? null} />
       )}
       <PartField id={id} part={part} label={t(m.shown)} lock={null} />
+      {type === 'HEADER' && <GroupField element={element} />}
       <ConditionField id={id} condition={condition} sentence={sentence} isQuestion={false} />
       <CardFooter id={id} part={part} />
     </>
@@ -59,6 +60,19 @@ function LabelField({ element: { id, type, data } }: { element: DraftElement }) 
       placeholder={type === 'HEADER' ? t(m.whatComesNext) : t(m.whatItCalculatesSuchAs)}
       value={data.label}
       onChange={({ currentTarget: { value } }) => onText(value)}
+    />
+  );
+}
+
+/** Whether its condition is that of everything below it. */
+function GroupField({ element: { id, data } }: { element: DraftElement }) {
+  const editor = useEditorHandle();
+  return (
+    <Switch
+      label={t(m.showOrHideTogether)}
+      description={t(m.conditionCountsForAll)}
+      checked={data.group === true}
+      onChange={({ currentTarget: { checked } }) => editor.change((now) => setGroup(now, id, checked))}
     />
   );
 }

@@ -28,6 +28,14 @@ export const m = defineMessages({
   actionsFor: { id: 'forms.web.editor.cards.actionsFor', defaultMessage: 'Actions for {name}' },
   askedIf: { id: 'forms.web.editor.cards.askedIf', defaultMessage: 'Asked if' },
   shownIf: { id: 'forms.web.editor.cards.shownIf', defaultMessage: 'Shown if' },
+  showOrHideTogether: {
+    id: 'forms.web.editor.cards.showOrHideTogether',
+    defaultMessage: 'Show or hide everything below it together',
+  },
+  conditionCountsForAll: {
+    id: 'forms.web.editor.cards.conditionCountsForAll',
+    defaultMessage: 'Its condition counts for all questions and texts up to the next header.',
+  },
   addCondition: { id: 'forms.web.editor.cards.addCondition', defaultMessage: 'Add a condition' },
   itIsAlwaysAsked: { id: 'forms.web.editor.cards.itIsAlwaysAsked', defaultMessage: 'It is always asked.' },
   itIsAlwaysShown: { id: 'forms.web.editor.cards.itIsAlwaysShown', defaultMessage: 'It is always shown.' },

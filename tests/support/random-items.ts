@@ -1,0 +1,31 @@
+// Random parts of forms that are filled in.
+import * as fc from 'fast-check';
+import type { Logic } from '#core/logic/schema.ts';
+import { retiredStates } from '#core/questions/schema.ts';
+
+/** Headers between the questions; most of them are groups. */
+export function anyHeader(count: number, logic: fc.Arbitrary<Logic>) {
+  return fc.record({
+    type: fc.constant('HEADER' as const),
+    order: fc.integer({ min: -1, max: count }),
+    context: fc.boolean(),
+    condition: fc.option(
+      logic.map((condition) => JSON.stringify(condition)),
+      { nil: null },
+    ),
+    data: fc.record({
+      label: fc.constantFrom('Damage', 'Weather'),
+      group: fc.option(fc.constant(true), { nil: undefined, freq: 4 }),
+    }),
+  });
+}
+
+/** An option that may be retired, or have a condition. */
+export function anyOption(value: string, logic: fc.Arbitrary<Logic>) {
+  return fc
+    .record({
+      retired: fc.option(fc.constantFrom(...retiredStates), { nil: undefined, freq: 4 }),
+      condition: fc.option(logic, { nil: undefined }),
+    })
+    .map((more) => ({ value, ...more }));
+}
