@@ -127,20 +127,22 @@ it('asks a question once a sheet instead', async () => {
 
 it('makes a header a group, whose condition counts for what stands below it', async () => {
   const header = element.parse({ id: id(), type: 'HEADER', order: 1, data: { label: 'Damage' } });
-  const { screen, card, saves } = await drawSaved({
+  const { screen, rows, saves } = await drawSaved({
     answers: { 'forms.read': () => ({ ...saved, elements: [header] }) },
   });
-  await card('Damage').click();
-  const together = screen.getByRole('switch', { name: 'Show or hide everything below it together' });
+  await rows
+    .getByRole('button', { name: /Damage/, expanded: false })
+    .first()
+    .click();
+  const together = screen.getByRole('switch', {
+    name: /^Show or hide everything below it together.*Its condition counts for all questions/,
+  });
   await expect.element(together).not.toBeChecked();
-  await expect
-    .element(together)
-    .toHaveAccessibleDescription('Its condition counts for all questions and texts up to the next header.');
   const groupsSaved = () =>
     saves().map(({ input }) => (input as { body: Form }).body.elements.map(({ data }) => data.group));
   for (const [expected, ...earlier] of [[true], [undefined, true]]) {
     await together.click();
-    await screen.getByRole('button', { name: 'Save', exact: true }).click();
+    await screen.getByRole('button', { name: 'Save and stay' }).click();
     await expect.poll(groupsSaved).toEqual([...earlier, expected].map((each) => [each]));
   }
 });

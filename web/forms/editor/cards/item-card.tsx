@@ -2,6 +2,7 @@
 import { ArrowDown, ArrowUp, Copy, CornerLeftUp, CornerRightDown, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { defaultText, plainText } from '#core/forms/draft/item-summary.ts';
+import { isGroup } from '#core/forms/groups.ts';
 import type { DraftSentence } from '#core/forms/draft/format-logic.ts';
 import type { DraftItem, DraftPart } from '#core/forms/draft/form-draft.ts';
 import { elementNames } from '#core/forms/element-names.ts';
@@ -72,7 +73,10 @@ export const ItemCard = memo(function ItemCard({
 });
 
 function factsOf(item: DraftItem): string[] {
-  if (item.kind === 'element') return item.data.label.trim() === '' ? [] : [elementNames[item.type]];
+  if (item.kind === 'element') {
+    if (item.data.label.trim() === '') return [];
+    return [elementNames[item.type], ...(isGroup(item) ? [t(m.withEverythingBelow)] : [])];
+  }
   const { type, options, defaultAnswers } = item;
   return [
     type === null ? t(m.noTypeChosenYet) : questionTypes[type].label,

@@ -32,6 +32,10 @@ export const m = defineMessages({
     id: 'forms.web.editor.cards.showOrHideTogether',
     defaultMessage: 'Show or hide everything below it together',
   },
+  withEverythingBelow: {
+    id: 'forms.web.editor.cards.withEverythingBelow',
+    defaultMessage: 'With everything below it',
+  },
   conditionCountsForAll: {
     id: 'forms.web.editor.cards.conditionCountsForAll',
     defaultMessage: 'Its condition counts for all questions and texts up to the next header.',
