@@ -170,7 +170,10 @@ describe('a rule over other answers', () => {
     rules: [{ kind: 'expression', expression: { '>=': [{ var: 'own' }, { var: least.id }] } }],
   });
   const own = JSON.parse(JSON.stringify(most).replaceAll('"own"', JSON.stringify(most.id))) as Question;
-  const rules = compileFormRules({ contextQuestions: [], questions: [least, own], elements: [], alerts: [] }, () => now);
+  const rules = compileFormRules(
+    { contextQuestions: [], questions: [least, own], elements: [], alerts: [] },
+    () => now,
+  );
   const check = (...answers: [Question, string][]) =>
     checkAnswers(
       rules,
@@ -222,7 +225,10 @@ describe('a rule itself', () => {
 describe('a rule that may be passed', () => {
   const form = (...rules: QuestionRule[]) => {
     const asked = ask('NUMERIC', ...rules);
-    const compiled = compileFormRules({ contextQuestions: [], questions: [asked], alerts: [] }, () => now);
+    const compiled = compileFormRules(
+      { contextQuestions: [], elements: [], questions: [asked], alerts: [] },
+      () => now,
+    );
     return (value: string, reason?: string) =>
       checkAnswers(compiled, 'questions', [
         { questionId: asked.id, value, ...(reason !== undefined && { reason }) },
