@@ -11,7 +11,7 @@ import { plainText } from './reading.ts';
 import { type Report, type ReportLine, startReport } from './report.ts';
 import type { SheetCells } from './sheets.ts';
 import { type ChoiceList, listsOf, listUse, typeOf, writtenQuestions } from './written-types.ts';
-import type { WrittenQuestions } from './written.ts';
+import { titleOf, type WrittenQuestions } from './written.ts';
 import { type ChoiceColumns, filterOf, type WrittenFilter } from './filter/write-filter.ts';
 import { besideScale, parametersOf, saysMore } from './types.ts';
 import { constraintOf } from './write-constraint.ts';
@@ -225,10 +225,6 @@ function isRead(label: string): boolean {
 function isDynamic(text: string): boolean {
   const call = text.search(/[\w-]\(/);
   return text.includes('${') || (call >= 0 && text.lastIndexOf(')') > call);
-}
-
-function titleOf(label: string): string {
-  return label.trim().replaceAll(/\s+/g, ' ').slice(0, 60);
 }
 
 function writeElement({ type, data, condition }: DraftElement, writing: WriteContext): void {

@@ -114,3 +114,8 @@ function quoted(text: string): string {
 export function fail(message: string): never {
   throw new XPathError(message);
 }
+
+/** A label in the report. */
+export function titleOf(label: string): string {
+  return label.trim().replaceAll(/\s+/g, ' ').slice(0, 60);
+}

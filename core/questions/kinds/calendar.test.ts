@@ -124,7 +124,7 @@ describe('a day', () => {
     [undefined, '2026-12-01', false],
   ])('in %s, %s is not after today: %s', (timeZone, value, isRight) => {
     const asked = { ...due, rules: [{ kind: 'dates' as const, greatest: { days: 0 } }] };
-    const form = { contextQuestions: [], questions: [asked], alerts: [] };
+    const form = { contextQuestions: [], questions: [asked], elements: [], alerts: [] };
     const rules = compileFormRules(form, () => Date.UTC(2026, 10, 29, 23), timeZone);
     const answers = { [due.id]: value };
     const said = rules.brokenRules(answers, answers).map(({ message }) => message);
