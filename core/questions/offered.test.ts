@@ -90,7 +90,10 @@ describe('an option with a condition', () => {
 
 it('a condition over the setup is not judged where that is not known', () => {
   const setup = { ...where, context: true };
-  const beside = compileFormRules({ contextQuestions: [setup], questions: [cities], elements: [], alerts: [] }, () => 0);
+  const beside = compileFormRules(
+    { contextQuestions: [setup], questions: [cities], elements: [], alerts: [] },
+    () => 0,
+  );
   const judged = (isSetupUnknown: boolean) =>
     beside.brokenRules({ [city]: 'Paris' }, { [city]: 'Paris' }, { isSetupUnknown }).length;
   expect([judged(false), judged(true)]).toEqual([1, 0]);

@@ -223,11 +223,22 @@ function questionOf(make: Makers, id: string, isFirst: boolean): fc.Arbitrary<Dr
 function optionsOf({ seldom, mayBreak }: Makers): fc.Arbitrary<DraftOption[]> {
   const value = seldom(fc.constantFrom('Red', 'Blue ', 'Green', 'None'), '', ' ', 'y'.repeat(251));
   const option = fc.record({ id: fc.uuid(), value, name: fc.constant(null) });
-  return fc.uniqueArray(option, {
+  const options = fc.uniqueArray(option, {
     minLength: mayBreak ? 0 : 1,
     maxLength: 4,
     selector: ({ id: optionId, value: text }) => (mayBreak ? optionId : text),
   });
+  const limits = fc.constantFrom<Pick<DraftOption, 'retired' | 'condition'>>(
+    {},
+    {},
+    { retired: 'hidden' },
+    { retired: 'disabled' },
+    { condition: { '==': [1, 1] } },
+  );
+  // The first one is a default answer, and one has to be offered.
+  return fc
+    .tuple(options, fc.array(limits, { minLength: 4, maxLength: 4 }))
+    .map(([all, limited]) => all.map((each, index) => (index === 0 ? each : { ...each, ...limited[index] })));
 }
 
 function withDefaults({ seldom, mayBreak }: Makers, question: DraftQuestion): fc.Arbitrary<DraftQuestion> {

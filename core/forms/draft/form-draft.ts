@@ -17,9 +17,9 @@ export type DraftOption = {
   /** Shown instead of the value; null: the value is shown. */
   readonly name: string | null;
   /** No longer offered; left out: it is. */
-  readonly retired?: RetiredState;
+  readonly retired?: RetiredState | undefined;
   /** Offered only where it is true; left out: always. */
-  readonly condition?: Logic;
+  readonly condition?: Logic | undefined;
 };
 
 export type DraftQuestion = Readonly<

@@ -5,6 +5,7 @@ import { type FormDraft, notificationTypes } from './form-draft.ts';
 import { elementTypes } from '#core/forms/schema.ts';
 import { logic } from '#core/logic/schema.ts';
 import { questionRule } from '#core/questions/rules/schema.ts';
+import { retiredStates } from '#core/questions/schema.ts';
 import { questionTypeNames } from '#core/questions/types.ts';
 
 /** Increment when older drafts can no longer be read. */
@@ -34,7 +35,15 @@ const question = z.object({
   id: text,
   text,
   type: z.nullable(z.enum(questionTypeNames)),
-  options: z.array(z.object({ id: text, value: text, name: nullableText })),
+  options: z.array(
+    z.object({
+      id: text,
+      value: text,
+      name: nullableText,
+      retired: z.optional(z.enum(retiredStates)),
+      condition: z.optional(logic),
+    }),
+  ),
   defaultAnswers: z.array(text),
   required: z.boolean(),
   questionMeta: z.array(z.object({ key: text, value: text })),
