@@ -32,12 +32,12 @@ export function choicesOf(
   { context, chosen, before }: ChoosingFor = all,
 ): AnswerChoice[] {
   if (answersOf(type).choices === 'yesNo') return yesAndNo;
-  const offer = offerOf(questionOptions);
+  const offer = offerOf(questionOptions)?.(context);
   return questionOptions
     .toSorted((a, b) => a.order - b.order)
     .flatMap(({ value, name }): AnswerChoice[] => {
       const choice = { value, label: name || value };
-      const refused = offer?.(value, context) ?? null;
+      const refused = offer?.(value) ?? null;
       if (refused === null || (refused.why !== 'condition' && before.includes(value))) return [choice];
       return refused.why === 'disabled' || chosen.includes(value) ? [{ ...choice, disabled: true }] : [];
     });

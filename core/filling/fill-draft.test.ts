@@ -223,7 +223,7 @@ function wronglyOffered(draft: FillDraft): string[] {
   const { questions } = draft.plan.parts[draft.part];
   return [...questions.values()].flatMap((each) =>
     (choicesAt(draft, each) ?? []).flatMap(({ value, disabled }) => {
-      const refused = offerOf(each.questionOptions)?.(value, draft.logic) ?? null;
+      const refused = offerOf(each.questionOptions)?.(draft.logic)(value) ?? null;
       const isKept = refused?.why !== 'condition' && valuesOf(draft.before[each.id]).includes(value);
       return (refused === null || isKept) === (disabled === undefined) ? [] : [`${each.text}: ${value}`];
     }),

@@ -8,6 +8,11 @@ export const m = defineMessages({
     defaultMessage:
       'The conditions of these options would take too long together. Shorten them, or give several options the same one.',
   },
+  rulesTakeTooLong: {
+    id: 'forms.rulesTakeTooLong',
+    defaultMessage:
+      'The rules of this form and the conditions of its options would take too long together. Shorten some of them.',
+  },
   questions: { id: 'forms.questions', defaultMessage: 'Questions' },
   allForms: { id: 'forms.allForms', defaultMessage: 'All forms' },
   noFormsMatch: { id: 'forms.noFormsMatch', defaultMessage: 'No forms match.' },

@@ -9,7 +9,9 @@ import type { QuestionRule } from '#core/questions/rules/schema.ts';
 import type { Question, QuestionOption } from '#core/questions/schema.ts';
 import { hasOptions, isCatalogType, isDefaultable } from '#core/questions/types.ts';
 import { valueIssue } from '#core/questions/answers.ts';
-import { optionsTakeTooLong } from '#core/questions/offered.ts';
+import { optionSteps, optionsTakeTooLong } from '#core/questions/offered.ts';
+import { stepsOf } from '#core/logic/cost.ts';
+import { ruleExpressions } from '#core/questions/rules/expressions.ts';
 import { compileRules, ruleIssues } from '#core/questions/rules/rules.ts';
 import { t } from '#core/messages/text.ts';
 import { fieldError } from '#core/messages/said.ts';
@@ -46,6 +48,7 @@ export function wholeIssues(form: FormInput, limits: FormLimits): FieldError[] {
     rules.filter(isOwnPattern),
   );
   if (patterns.length > patternsLimit) add('questions', t(m.atMostPatterns, { most: patternsLimit }));
+  if (rowSteps(form) > rowStepsLimit) add('questions', t(m.rulesTakeTooLong));
   idIssues(form, add);
   followIssues(form, add);
   if (form.rowApprovedContacts.length + form.rowRejectedContacts.length > 0 && form.reviewers.length === 0) {
@@ -59,6 +62,21 @@ export function wholeIssues(form: FormInput, limits: FormLimits): FieldError[] {
 
 /** Regular expressions of a form: a row is judged by all of them at once. */
 const patternsLimit = 30;
+
+/**
+ * Steps of all rules and conditions of options of a form: a row may have an answer to each of its questions.
+ * @public docs/limits.md names it.
+ */
+export const rowStepsLimit = 300_000;
+
+function rowSteps({ contextQuestions, questions }: FormInput): number {
+  let steps = 0;
+  for (const question of [...contextQuestions, ...questions]) {
+    steps += optionSteps(question.questionOptions);
+    for (const expression of ruleExpressions(question)) steps += stepsOf(expression);
+  }
+  return steps;
+}
 
 function isOwnPattern(rule: QuestionRule): boolean {
   return rule.kind === 'pattern' && rule.pattern === 'custom';

@@ -17,8 +17,11 @@ export type NotOffered =
   | { why: NonNullable<QuestionOption['retired']> }
   | { why: 'condition'; condition: Logic };
 
-/** Why a value is not offered; null: it is, or it is no option. Without answers to read, conditions are not judged. */
-export type Offer = (value: string, context: LogicContext | null) => NotOffered | null;
+/**
+ * Why a value is not offered; null: it is, or it is no option. Without answers to read, conditions are not judged; those that
+ * are the same are judged once, however many options have them.
+ */
+export type Offer = (context: LogicContext | null) => (value: string) => NotOffered | null;
 
 const offers = new WeakMap<readonly Conditioned[], { offer: Offer | null }>();
 
@@ -48,13 +51,18 @@ function compileOffer(options: readonly Conditioned[]): Offer | null {
       return [value, { retired, condition, holds }];
     }),
   );
-  return (value, context) => {
-    const option = byValue.get(value);
-    if (option === undefined) return null;
-    if (option.retired !== undefined) return { why: option.retired };
-    return context === null || option.holds === null || option.holds(context)
-      ? null
-      : { why: 'condition', condition: option.condition };
+  return (context) => {
+    const judged = new Map<(context: LogicContext) => boolean, boolean>();
+    return (value) => {
+      const option = byValue.get(value);
+      if (option === undefined) return null;
+      if (option.retired !== undefined) return { why: option.retired };
+      const { holds, condition } = option;
+      if (context === null || holds === null) return null;
+      const isOffered = judged.get(holds) ?? holds(context);
+      judged.set(holds, isOffered);
+      return isOffered ? null : { why: 'condition', condition };
+    };
   };
 }
 
@@ -65,12 +73,12 @@ export function notOfferedIssue(
   { context, before = [], isUnknown }: Pick<Situation, 'context' | 'before' | 'isUnknown'>,
   explain: (condition: Logic) => string,
 ): Wording | null {
-  const offer = offerOf(options);
-  if (offer === null) return null;
+  const offer = offerOf(options)?.(context);
+  if (offer === undefined) return null;
   const readsUnknown = (condition: Logic) =>
     isUnknown !== undefined && [...variablesOf(condition)].some(isUnknown);
   for (const value of values) {
-    const refused = offer(value, context);
+    const refused = offer(value);
     if (refused === null) continue;
     if (refused.why === 'condition' ? readsUnknown(refused.condition) : before.includes(value)) continue;
     const option = options.find((each) => each.value === value)?.name || value;
@@ -93,13 +101,18 @@ export function optionConditions(options: readonly Pick<Conditioned, 'condition'
 export const optionStepsLimit = 200_000;
 
 export function optionsTakeTooLong(options: readonly Pick<Conditioned, 'condition'>[]): boolean {
+  return optionSteps(options) > optionStepsLimit;
+}
+
+/** Steps to judge the conditions of a question's options. */
+export function optionSteps(options: readonly Pick<Conditioned, 'condition'>[]): number {
   // Those that are the same are asked once.
   const different = new Map(
     optionConditions(options).map((condition) => [JSON.stringify(condition), condition]),
   );
   let steps = 0;
   for (const condition of different.values()) steps += stepsOf(condition);
-  return steps > optionStepsLimit;
+  return steps;
 }
 
 /** An option with its condition changed; nothing for one without. */
