@@ -75,6 +75,7 @@ export default defineConfig({
           include: ['server/**/*.test.ts', 'tests/contract/**/*.test.ts'],
           globalSetup: [databaseSetup],
           ...sharedModules,
+          setupFiles: [...sharedModules.setupFiles, './tests/support/statement-log.ts'],
           ...patient,
         },
       },

@@ -10,58 +10,35 @@ import { bin, environment, install, installTestTools, root } from './install.js'
 const oldestPostgres = 15;
 /** On the PostgreSQL that comes with the product, whatever else the environment names. */
 const ownPostgres = { TEST_DATABASE_URL: undefined, TEST_POSTGRES_BIN: undefined };
-/** What does not depend on the version of PostgreSQL: its statements are run by others, as its log says, or it has none. */
-const ofEveryVersion = [
-  'tests/contract/permissions*.test.ts',
-  'tests/contract/silent-database.test.ts',
-  'tests/contract/idle-connections.test.ts',
-  'server/db/embedded/embedded.test.ts',
-  // Units without a database.
-  'server/{appearance,exports,files,http,imports,mail,reports,session}/**/*.test.ts',
-  'server/demo/*.test.ts',
-  'tests/contract/*-commands.test.ts',
-  'tests/contract/*-password*.test.ts',
-  'tests/contract/access.test.ts',
-  'tests/contract/answer-rules.test.ts',
-  'tests/contract/appearance.test.ts',
-  'tests/contract/audited-calls.test.ts',
-  'tests/contract/bad-requests.test.ts',
-  'tests/contract/behind-proxy.test.ts',
-  'tests/contract/closed-description.test.ts',
-  'tests/contract/confirm.test.ts',
-  'tests/contract/connections.test.ts',
-  'tests/contract/console*.test.ts',
-  'tests/contract/csv-round-trip.test.ts',
-  'tests/contract/description-tools.test.ts',
-  'tests/contract/examples.test.ts',
-  'tests/contract/fair-use.test.ts',
-  'tests/contract/form-files.test.ts',
-  'tests/contract/forms-versions.test.ts',
-  'tests/contract/hostile-names.test.ts',
-  'tests/contract/images*.test.ts',
-  'tests/contract/import-hours.test.ts',
-  'tests/contract/import-round-trip.test.ts',
-  'tests/contract/import-update-crashes.test.ts',
-  'tests/contract/import-updates.test.ts',
-  'tests/contract/invitations.test.ts',
-  'tests/contract/job-deaths.test.ts',
-  'tests/contract/json-shapes.test.ts',
-  'tests/contract/mail*.test.ts',
-  'tests/contract/mapping-hours.test.ts',
-  'tests/contract/named-jobs.test.ts',
-  'tests/contract/neighbours*.test.ts',
-  'tests/contract/print-rows.test.ts',
-  'tests/contract/push.test.ts',
-  'tests/contract/report*.test.ts',
-  'tests/contract/rows-at-once.test.ts',
-  'tests/contract/session-limits.test.ts',
-  'tests/contract/session.test.ts',
-  'tests/contract/sign-in-places.test.ts',
-  'tests/contract/stopping.test.ts',
-  'tests/contract/storage.test.ts',
-  'tests/contract/summary.test.ts',
-  'tests/contract/texts.test.ts',
-  'tests/contract/transforms.test.ts',
+/**
+ * What another version of PostgreSQL may do otherwise though it takes every statement: comparing, ordering, copying,
+ * locking and listening.
+ */
+const ofEachVersion = [
+  'server/db/batch.test.ts',
+  'server/db/few-helpers.test.ts',
+  'server/sheets/row-cache.test.ts',
+  'tests/contract/audit.test.ts',
+  'tests/contract/audit-chain.test.ts',
+  'tests/contract/calendar-feed.test.ts',
+  'tests/contract/catalog-choices.test.ts',
+  'tests/contract/columns.test.ts',
+  'tests/contract/complete.test.ts',
+  'tests/contract/every-statement.test.ts',
+  'tests/contract/export-copies.test.ts',
+  'tests/contract/export-names.test.ts',
+  'tests/contract/export-schedules.test.ts',
+  'tests/contract/filters.test.ts',
+  'tests/contract/forms-questions.test.ts',
+  'tests/contract/given-database.test.ts',
+  'tests/contract/import-defaults.test.ts',
+  'tests/contract/import-undo-images.test.ts',
+  'tests/contract/live.test.ts',
+  'tests/contract/power-cut.test.ts',
+  'tests/contract/reminders.test.ts',
+  'tests/contract/rows-found.test.ts',
+  'tests/contract/sheet-counts.test.ts',
+  'tests/contract/state-words.test.ts',
 ];
 
 install();
@@ -88,15 +65,23 @@ async function all() {
   // beside the one.
   const types = started('tsc', ['--build', '--singleThreaded']);
   build();
+  const statements = mkdtempSync(join(tmpdir(), 'formdeck-statements-'));
   const counts = [
     checked('Types', (await types).status),
     check('Lint', 'oxlint', ['--type-aware', '--deny-warnings']),
     check('Format', 'oxfmt', ['--check', '.']),
     check('Unused code', 'knip', ['--no-progress']),
-    await tests('Tests but for journeys', ['--project', '!journeys'], ownPostgres),
+    await tests('Tests but for journeys', ['--project', '!journeys'], {
+      ...ownPostgres,
+      TEST_STATEMENTS: statements,
+    }),
     // Journeys wait much of their time, for a browser or a server that they have killed.
-    ...(await Promise.all([tests('Journeys', ['--project', 'journeys'], ownPostgres), otherPostgres()])),
+    ...(await Promise.all([
+      tests('Journeys', ['--project', 'journeys'], ownPostgres),
+      otherPostgres(statements),
+    ])),
   ];
+  rmSync(statements, { recursive: true, force: true });
   const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
   if (sum('skipped') > 0) process.stdout.write(`\n${sum('skipped')} skipped; why stands above.\n`);
   const failures = counts.flatMap((count) => count.failures);
@@ -116,14 +101,20 @@ function checked(title, status) {
   return { passed: good ? 1 : 0, failed: good ? 0 : 1, skipped: 0, failures: good ? [] : [`- ${title}`] };
 }
 
-/** The server's tests once more, on a PostgreSQL that is not ours. What they print is shown once they have ended. */
-async function otherPostgres() {
-  const title = "The server's tests on another PostgreSQL";
-  const only = ['--project', 'server', ...ofEveryVersion.flatMap((files) => ['--exclude', files])];
-  if (process.env.TEST_DATABASE_URL) return tests(title, only, {}, 'later');
+/**
+ * The server on a PostgreSQL that is not ours: it is asked for every statement that tests have sent to ours, and runs
+ * what may come out otherwise. What they print is shown once they have ended.
+ */
+async function otherPostgres(statements) {
+  const title = 'The server on another PostgreSQL';
+  const gone = ofEachVersion.filter((file) => !existsSync(join(root, file)));
+  if (gone.length > 0) throw new Error(`There is no ${gone.join(', ')}`);
+  const only = ['--project', 'server', ...ofEachVersion];
+  const asked = { TEST_STATEMENTS_OF: statements };
+  if (process.env.TEST_DATABASE_URL) return tests(title, only, asked, 'later');
   const programs = process.env.TEST_POSTGRES_BIN || installedPostgres();
   if (programs !== undefined) {
-    return tests(`${title}: ${programs}`, only, { TEST_POSTGRES_BIN: programs }, 'later');
+    return tests(`${title}: ${programs}`, only, { ...asked, TEST_POSTGRES_BIN: programs }, 'later');
   }
   heading(title);
   process.stdout.write(

@@ -51,7 +51,7 @@ beforeAll(async () => {
   admin = company.admin;
   people = [admin, await server.person(company.id, 'MANAGER')];
   await server.publish(admin, form);
-  const given = fc.sample(someAnswers, { numRuns: 300, seed: 4_700 });
+  const given = fc.sample(someAnswers, { numRuns: 120, seed: 4_700 });
   const setups = fc.sample(someAnswers, { numRuns: sheetCount - 1, seed: 4_701 });
   const kept: { row: Row; setup: Answer[] }[] = [];
   for (let place = 0; place < sheetCount; place += 1) {
@@ -170,7 +170,7 @@ describe.each(filterOperators)('the operator %s', (operator) => {
       const all = valuesByType[type] ?? [];
       const given = fc.array(fc.constantFrom(...all), { minLength: 1, maxLength: 3 });
       const passing = new Set<boolean>();
-      const several = fc.sample(given, { numRuns: 15, seed: 4_702 });
+      const several = fc.sample(given, { numRuns: 8, seed: 4_702 });
       for (const values of takesNothing(operator) ? [[]] : [...all.map((one) => [one]), ...several]) {
         const filter: DatedFilter = {
           and: true,
