@@ -223,7 +223,13 @@ function elementLines(
   const line = (...segments: Segment[]): FillLine => ({ step: null, segments });
   switch (type) {
     case 'HEADER':
-      return [line({ text: ' ' }), ...wrapped(data.label, width).map((text) => line({ text, bold: true }))];
+      return [
+        line({ text: ' ' }),
+        ...wrapped(data.label, width).map((text) => line({ text, bold: true })),
+        ...issuesAt(draft, element.id)
+          .flatMap((issue) => wrapped(`! ${issue}`, width - markWidth))
+          .map((text) => line({ text: `  ${text}`, tone: 'bad' })),
+      ];
     case 'DESCRIPTION':
       return data.label
         .split('\n')

@@ -15,7 +15,7 @@ import {
 import { startCorrection } from '#core/filling/fill-view.ts';
 import { hasSetup, isSingleEntry, sheetNameFrom, type SheetNameOptions } from '#core/filling/entries.ts';
 import type { FillPlan } from '#core/filling/fill-plan.ts';
-import { invalidQuestions, isChanged, itemsShown, maySend, passableAt } from '#core/filling/fill-view.ts';
+import { firstInvalid, isChanged, itemsShown, maySend, passableAt } from '#core/filling/fill-view.ts';
 import type { NewRow, NewSheet } from '#core/filling/schema.ts';
 import { reasonLimit } from '#core/questions/rules/passing.ts';
 import type { Question } from '#core/questions/schema.ts';
@@ -217,7 +217,7 @@ export function review(filling: Filling): { filling: Filling; why: string | null
   const draft = trySending(filling.draft);
   const verdict = maySend(draft);
   if (verdict.yes) return { filling: { ...filling, draft, reviewing: true }, why: null };
-  const [first = filling.at] = invalidQuestions(draft);
+  const first = firstInvalid(draft) ?? filling.at;
   const at = draft.passable.has(first) ? reasonStep(first) : first;
   return { filling: { ...filling, draft, at }, why: verdict.why };
 }

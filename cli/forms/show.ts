@@ -60,11 +60,12 @@ export const show = showVerb({
     );
     const groups = groupsOf(form);
     if (groups.length > 0) output.line('');
-    for (const { name, condition, titles } of groups) {
+    for (const { name, condition, needsAnswer, titles } of groups) {
       const sentence = condition === null ? '' : explain(condition);
       output.line(
         t(m.group, { name, isAlways: String(condition === null), sentence, titles: listText(titles) }),
       );
+      if (needsAnswer) output.line(`  ${t(m.groupNeedsAnswer)}`);
     }
     if (form.alerts.length > 0) output.line('');
     for (const { name, expression } of form.alerts) {

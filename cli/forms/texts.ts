@@ -256,6 +256,10 @@ export const m = defineMessages({
     defaultMessage:
       '{isAlways, select, true {Header "{name}", always shown with {titles}} other {Header "{name}", shown with {titles} if {sentence}}}',
   },
+  groupNeedsAnswer: {
+    id: 'forms.cli.groupNeedsAnswer',
+    defaultMessage: 'At least one of them must be answered.',
+  },
   alert: { id: 'forms.cli.alert', defaultMessage: 'Alert {name}: {expression}' },
   filesAreOfOneForm: {
     id: 'forms.cli.filesAreOfOneForm',

@@ -178,8 +178,9 @@ function checkedIn(
       return why === undefined ? answer : { ...answer, reason: why };
     }),
     issues: issues.map(({ path, message, passable }) => {
+      const header = rules.form.elements.find(({ id }) => path === `groups.${id}`);
       const question = rules.byId.get(path.slice('answers.'.length));
-      return { title: question?.text ?? path, message, ...(passable && { passable }) };
+      return { title: question?.text ?? header?.data.label ?? path, message, ...(passable && { passable }) };
     }),
   };
 }

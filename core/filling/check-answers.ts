@@ -26,8 +26,8 @@ export type Around = JudgedRow & {
 };
 
 /**
- * Answers by question id, and an issue per invalid question at `answers.<question id>`. Blank values count as
- * unanswered. `part` selects the questions.
+ * Answers by question id, and an issue per invalid question at `answers.<question id>`, per unanswered group at
+ * `groups.<header id>`. Blank values count as unanswered. `part` selects the questions.
  */
 export function checkAnswers(
   rules: FormRules,
@@ -62,6 +62,8 @@ export function checkAnswers(
       add(question.id, requiredIssue);
     }
   }
+  const unanswered = rules.unansweredGroups(part, answers, known, questionsAt(issues));
+  issues.push(...unanswered.map(({ issue }) => issue));
   for (const question of rules.limited) {
     if (question.context !== asksContext) continue;
     const followed = followedIn(rules, question, answers, context);
@@ -79,6 +81,10 @@ export function checkAnswers(
     issues: [...issues, ...judged.issues.filter(({ path }) => !wrong.has(path))],
     passed: judged.passed,
   };
+}
+
+function questionsAt(issues: readonly FieldError[]): Set<string> {
+  return new Set(issues.map(({ path }) => path.slice('answers.'.length)));
 }
 
 /** An answer that no longer fits, with what is left of it. */

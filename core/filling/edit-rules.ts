@@ -10,7 +10,7 @@ import {
   passing,
   type ReasonFor,
 } from '#core/questions/rules/passing.ts';
-import type { Answers } from '#core/questions/values.ts';
+import { type Answers, isAnswered } from '#core/questions/values.ts';
 import type { FormRules } from './form-rules.ts';
 import { m } from './texts.ts';
 
@@ -49,7 +49,7 @@ export function judgeEdit(rules: FormRules, edit: Edit): JudgedEdit {
   const earlier = passedBefore(edit.passed, (id) => id !== questionId);
   const { issues, passed } = passing(broken, (each) => earlier(each) ?? edit.reasonFor(each));
   return {
-    issues: issues.map((issue) => placed(issue, questionId, rules)),
+    issues: [...issues.map((issue) => placed(issue, questionId, rules)), ...emptied(rules, edit)],
     passed,
     kept: edit.passed.filter(
       (each) =>
@@ -57,6 +57,15 @@ export function judgeEdit(rules: FormRules, edit: Edit): JudgedEdit {
         String(before[each.questionId]) === String(after[each.questionId]),
     ),
   };
+}
+
+/** The groups that lose their last answer. What lacked one before, or is only asked now, is no issue of an edit. */
+function emptied(rules: FormRules, { questionId, before, after, context }: Edit): FieldError[] {
+  const part = rules.byId.get(questionId)?.context === true ? 'contextQuestions' : 'questions';
+  return rules
+    .unansweredGroups(part, after, { ...context, ...after }, new Set())
+    .filter(({ questions }) => questions.some(({ id }) => isAnswered(before[id])))
+    .map(({ issue }) => ({ ...issue, path: 'answers' }));
 }
 
 function only(answers: Answers, ids: readonly string[]): Answers {

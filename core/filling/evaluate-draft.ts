@@ -7,6 +7,7 @@ import type { LogicContext } from '#core/logic/evaluate.ts';
 import { type Followed, followedOf, isLimited, limitIssue } from './catalog-limits.ts';
 import type { AskGroup, FillPlan, Outcome, PartPlan } from './fill-plan.ts';
 import type { FillPart } from './form-rules.ts';
+import { judgeGroups } from '#core/forms/needed-groups.ts';
 import {
   brokenIssues,
   countedValue,
@@ -34,7 +35,7 @@ export type Evaluated = {
   readonly answers: Answers;
   /** Ids of the questions and elements that are currently hidden. */
   readonly hidden: ReadonlySet<string>;
-  /** Issues by id of a visible question, including those that it is too early to show. */
+  /** Issues by id of a visible question, or of the header of a group, including those that it is too early to show. */
   readonly issues: ReadonlyMap<string, readonly string[]>;
   /**
    * What is wrong with an answer that is accepted with a reason, by question id. Without one it is among the issues as well.
@@ -73,6 +74,7 @@ export function evaluateAll(entered: Entered): Evaluated {
   for (const group of part.groups) decide(work, part, group);
   for (const outcome of part.outcomes) evaluate(work, outcome);
   for (const question of part.questions.values()) judge(work, part, question);
+  judgeGroups(part.needed, work);
   return evaluatedIn(work);
 }
 
@@ -93,8 +95,7 @@ export function evaluateAfter(entered: Entered, before: Evaluated, questionId: s
     evaluated: 0,
     unjudged: new Set([questionId]),
   };
-  const changed = new Set<string>();
-  const waiting = new Set<number>();
+  const [changed, waiting] = [new Set<string>(), new Set<number>()];
   const spread = (ids: readonly string[], from: number) => {
     for (const id of ids) {
       changed.add(id);
@@ -113,10 +114,7 @@ export function evaluateAfter(entered: Entered, before: Evaluated, questionId: s
     if (group) spread(decide(work, part, group), place);
   }
   const outcomes = new Set([...changed].flatMap((id) => part.outcomesReading.get(id) ?? []));
-  for (const place of outcomes) {
-    const outcome = part.outcomes[place];
-    if (outcome) evaluate(work, outcome);
-  }
+  for (const outcome of [...outcomes].flatMap((place) => part.outcomes[place] ?? [])) evaluate(work, outcome);
   // What some catalog questions take depends on another answer, and so do some rules.
   const readers = [...changed].flatMap((id) => part.ruledReading.get(id) ?? []);
   const again = [...part.limited, ...readers.flatMap((place) => part.ruled[place] ?? [])];
@@ -125,6 +123,7 @@ export function evaluateAfter(entered: Entered, before: Evaluated, questionId: s
     const each = part.questions.get(id);
     if (each) judge(work, part, each);
   }
+  judgeGroups(part.needed, work);
   return evaluatedIn(work);
 }
 
@@ -149,7 +148,7 @@ function evaluatedIn({ answers, hidden, issues, passable, results, ...rest }: Wo
 
 /** Decides which questions of a group are visible. Returns those whose answer changed. */
 function decide(work: Work, part: PartPlan, group: AskGroup): string[] {
-  const answers = group.isCircle ? decideCircle(work, part, group) : decideOne(work, part, group);
+  const answers = (group.isCircle ? decideCircle : decideOne)(work, part, group);
   return group.members.flatMap(({ id }) => {
     const question = part.questions.get(id);
     return question !== undefined && settle(work, question, answers.get(id)) ? [id] : [];

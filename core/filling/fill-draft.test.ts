@@ -254,7 +254,10 @@ describe('Validity', () => {
             // Nothing that is sent is dropped there, and the same is said of what is wrong.
             expect(checked.answers).toEqual(draft.answers);
             const said = [...draft.issues].flatMap(([id, messages]) =>
-              messages.map((message) => ({ path: `answers.${id}`, message })),
+              messages.map((message) => ({
+                path: `${rules.byId.has(id) ? 'answers' : 'groups'}.${id}`,
+                message,
+              })),
             );
             expect(new Set(said)).toEqual(
               new Set(checked.issues.map(({ path, message }) => ({ path, message }))),

@@ -86,18 +86,18 @@ function pageOf(draft: FillDraft, items: readonly FillItem[]): FillPage {
 
 /** The next question without an answer after one, from the first on after the last; null if all are answered. */
 export function nextUnanswered(draft: FillDraft, after: string | null): string | null {
-  const open = (id: string) => !isAnswered(draft.answers[id]);
-  return nextOf(draft, after, open);
+  const { questions } = draft.plan.parts[draft.part];
+  return nextOf(draft, after, (id) => questions.has(id) && !isAnswered(draft.answers[id]));
 }
 
-/** The same for a question that needs attention. */
+/** The same for a question, or the header of a group, that needs attention. */
 export function nextWrong(draft: FillDraft, after: string | null): string | null {
   const wrong = new Set(invalidQuestions(draft));
   return nextOf(draft, after, (id) => wrong.has(id));
 }
 
 function nextOf(draft: FillDraft, after: string | null, isWanted: (id: string) => boolean): string | null {
-  const ids = itemsShown(draft).flatMap(({ kind, id }) => (kind === 'question' ? [id] : []));
+  const ids = itemsShown(draft).map(({ id }) => id);
   const at = after === null ? -1 : ids.indexOf(after);
   return [...ids.slice(at + 1), ...ids.slice(0, at + 1)].find(isWanted) ?? null;
 }

@@ -10,6 +10,7 @@ import { readsUnnamed, variablesOf } from '#core/logic/variables.ts';
 import { compile, compileCondition } from '#core/logic/compile.ts';
 import { contextMaker, type LogicContext, type QuestionTypes } from '#core/logic/evaluate.ts';
 import { isLimited } from './catalog-limits.ts';
+import { type NeededGroup, neededGroups } from '#core/forms/needed-groups.ts';
 import { optionConditions } from '#core/questions/offered.ts';
 import { ruleExpressions } from '#core/questions/rules/expressions.ts';
 import type { BrokenRules } from '#core/questions/rules/rules.ts';
@@ -64,6 +65,8 @@ export type PartPlan = {
   readonly ruled: readonly Question[];
   readonly rules: ReadonlyMap<string, BrokenRules>;
   readonly ruledReading: ReadonlyMap<string, readonly number[]>;
+  /** Groups of which one question has to be answered. */
+  readonly needed: readonly NeededGroup[];
 };
 
 /** Questions decided together: one, or several whose conditions form a cycle. */
@@ -126,6 +129,7 @@ function partOf(form: FormToFill, part: FillPart, rules: PartPlan['rules']): Par
     outcomes,
     outcomesReading: readers(outcomes),
     rules,
+    needed: neededGroups(form, part),
     ruled,
     ruledReading: readers(
       ruled.map((question) => ({

@@ -30,9 +30,13 @@ export function itemsShown({ plan, part, hidden }: FillDraft): FillItem[] {
   return plan.parts[part].items.filter(({ id }) => !hidden.has(id));
 }
 
-/** A question's issues, if they are due: after the user left it or tried to send. */
-export function issuesAt({ issues, touched, tried }: FillDraft, questionId: string): readonly string[] {
-  return tried || touched.has(questionId) ? (issues.get(questionId) ?? []) : [];
+/** The issues of a question or of a group, if they are due: after the user left it, or tried to send. */
+export function issuesAt({ issues, touched, tried, ...draft }: FillDraft, id: string): readonly string[] {
+  const found = issues.get(id) ?? [];
+  if (found.length === 0 || tried || touched.has(id)) return found;
+  const group = draft.plan.parts[draft.part].needed.find((each) => each.id === id);
+  const isLeft = group?.questions.every((each) => draft.hidden.has(each.id) || touched.has(each.id)) ?? false;
+  return isLeft ? found : [];
 }
 
 /** What an answer breaks that may be passed, and the reason that was given for it. */
@@ -66,9 +70,16 @@ export function choicesAt(draft: FillDraft, question: Question): AnswerChoice[] 
   });
 }
 
-/** The ids of the invalid questions in order, whether or not their issues are shown. */
+/** The ids of the invalid questions, and of the headers of groups without an answer, in order, whether or not their issues are shown. */
 export function invalidQuestions(draft: FillDraft): string[] {
   return itemsShown(draft).flatMap(({ id }) => (draft.issues.has(id) ? [id] : []));
+}
+
+/** The first invalid question, or the first one of a group without an answer; null if there is none. */
+export function firstInvalid(draft: FillDraft): string | null {
+  const [first = null] = invalidQuestions(draft);
+  const group = draft.plan.parts[draft.part].needed.find(({ id }) => id === first);
+  return group?.questions.find(({ id }) => !draft.hidden.has(id))?.id ?? first;
 }
 
 /** The current value of a calculation or aggregation for people: its default if there is none. */

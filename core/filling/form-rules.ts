@@ -7,12 +7,18 @@ import type { Logic } from '#core/logic/schema.ts';
 import type { BrokenAnswer } from '#core/questions/rules/passing.ts';
 import { type BrokenRules, compileRules } from '#core/questions/rules/rules.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { type Answers, valuesOf } from '#core/questions/values.ts';
+import { type Answers, isAnswered, valuesOf } from '#core/questions/values.ts';
 import { ruleExpressions } from '#core/questions/rules/expressions.ts';
 import { readsUnnamed, variablesOf } from '#core/logic/variables.ts';
 import { compileCondition } from '#core/logic/compile.ts';
 import { contextMaker, type LogicContext, type QuestionTypes } from '#core/logic/evaluate.ts';
 import { isLimited } from './catalog-limits.ts';
+import {
+  type NeededGroup,
+  neededGroups,
+  type UnansweredGroup,
+  unansweredGroup,
+} from '#core/forms/needed-groups.ts';
 
 /** The unit of filling in: the questions of a sheet's setup, or of a row. */
 export type FillPart = 'contextQuestions' | 'questions';
@@ -53,6 +59,16 @@ export type FormRules = {
    * The options and rules that answers break. `answers` are those to judge, `known` all that count.
    */
   brokenRules(answers: Answers, known: Answers, row?: JudgedRow): BrokenAnswer[];
+  /**
+   * The groups of a part that have no answer and need one. `known` are all answers that count, `wrong` the ids of the questions
+   * with issues of their own.
+   */
+  unansweredGroups(
+    part: FillPart,
+    answers: Answers,
+    known: Answers,
+    wrong: ReadonlySet<string | null>,
+  ): UnansweredGroup[];
   /** The other questions whose rules read the answer to this one. */
   questionsReading(questionId: string): readonly string[];
   /** Ids of the alerts that are true for a row, in the form's order. */
@@ -75,6 +91,10 @@ export function compileFormRules(form: RuledForm, now: () => number, timeZone?: 
   }
   const rules = rulesById(all);
   const byId = new Map(all.map((question) => [question.id, question]));
+  const needed: Record<FillPart, readonly NeededGroup[]> = {
+    contextQuestions: neededGroups(form, 'contextQuestions'),
+    questions: neededGroups(form, 'questions'),
+  };
   const alerts = form.alerts.map(({ id, expression }) => ({ id, holds: compileCondition(expression) }));
   return {
     form,
@@ -98,6 +118,13 @@ export function compileFormRules(form: RuledForm, now: () => number, timeZone?: 
           ...each,
         })),
       );
+    },
+    unansweredGroups(part, answers, known, wrong) {
+      if (needed[part].length === 0) return [];
+      const context = toContext(known);
+      const isRelevant = (id: string) => conditions.get(id)?.(context) ?? true;
+      const isSettled = (id: string) => isAnswered(answers[id]) || wrong.has(id);
+      return needed[part].flatMap((group) => unansweredGroup(group, isRelevant, isSettled) ?? []);
     },
     questionsReading: (questionId) =>
       all.filter((each) => each.id !== questionId && readsIn(each, questionId)).map(({ id }) => id),

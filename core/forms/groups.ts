@@ -56,9 +56,11 @@ export function withGroupConditions<F extends FormItems>(form: F): F {
   };
 }
 
+type GroupOutline = { name: string; condition: Logic | null; needsAnswer: boolean; titles: string[] };
+
 /** The groups of a form in order, with the titles of their questions; without a condition, one is always shown. */
-export function groupsOf(form: FormItems): { name: string; condition: Logic | null; titles: string[] }[] {
-  const groups: ReturnType<typeof groupsOf> = [];
+export function groupsOf(form: FormItems): GroupOutline[] {
+  const groups: GroupOutline[] = [];
   for (const part of ['contextQuestions', 'questions'] as const) {
     let titles: string[] = [];
     for (const item of itemsOfPart(form, part)) {
@@ -66,7 +68,8 @@ export function groupsOf(form: FormItems): { name: string; condition: Logic | nu
       else if (item.element.type === 'HEADER') {
         const { condition, data } = item.element;
         titles = [];
-        if (isGroup(item.element)) groups.push({ name: data.label, condition: logicOf(condition), titles });
+        const { label: name, atLeastOne: needsAnswer = false } = data;
+        if (isGroup(item.element)) groups.push({ name, condition: logicOf(condition), needsAnswer, titles });
       }
     }
   }

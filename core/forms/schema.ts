@@ -37,6 +37,8 @@ export const element = z.object({
     aggregation: z.optional(z.nullable(z.enum(['SUM', 'AVG', 'MIN', 'MAX']))),
     /** Of a header: its condition shows and hides everything below it, up to the next header. Left out: itself alone. */
     group: z.optional(z.boolean()),
+    /** Of a group: at least one of its questions has to be answered, of those that are asked. */
+    atLeastOne: z.optional(z.boolean()),
   }),
 });
 export type Element = z.infer<typeof element>;

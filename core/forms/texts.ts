@@ -2,6 +2,11 @@
 import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
+  answerAtLeastOne: {
+    id: 'forms.answerAtLeastOne',
+    defaultMessage:
+      '{more, plural, =0 {Answer at least one of: {titles}.} other {Answer at least one of: {titles} and # more.}}',
+  },
   noOptionOffered: { id: 'forms.noOptionOffered', defaultMessage: 'At least one option must be offered' },
   optionConditionsTakeTooLong: {
     id: 'forms.optionConditionsTakeTooLong',

@@ -87,7 +87,7 @@ export function compileRowCheck(options: RowCheckOptions): RowCheck {
   const handsCellsOn = forUpdate || catalog !== null;
   const readDate = (text: string): number | null => options.parseDate(text, options.timeZone);
   const columns = mappedColumns(options, readDate);
-  const missingIn = compileRequired(options);
+  const [missingIn, groupsIn] = [compileRequired(options), compileGroups(options)];
 
   return ({ cells, csvRow, issue }, madeAt) => {
     const answers: Record<string, AnswerValue> = {};
@@ -123,7 +123,9 @@ export function compileRowCheck(options: RowCheckOptions): RowCheck {
       const broken = options.rules.brokenRules(answers, answers, judgedRow);
       const judged = brokenIn(broken, () => options.reason);
       ({ passed } = judged);
-      const further = [...missingIn(answers), ...judged.errors];
+      const missing = missingIn(answers);
+      const groups = groupsIn(answers, [...errors, ...missing]);
+      const further = [...missing, ...groups, ...judged.errors];
       errors.push(...further.filter(({ questionId }) => !wrong.has(questionId)));
     }
 
@@ -135,19 +137,47 @@ export function compileRowCheck(options: RowCheckOptions): RowCheck {
   };
 }
 
+type Fillable = Pick<RowCheckOptions, 'questions' | 'columnMap' | 'rules'>;
+
 /** Finds the required questions that a row leaves unanswered, of those that the import can fill. */
-export function compileRequired({
-  questions,
-  columnMap,
-  rules,
-}: Pick<RowCheckOptions, 'questions' | 'columnMap' | 'rules'>): (answers: Answers) => FailedRow['errors'] {
-  const requiredQuestions = questions.filter(
-    (question) => question.required && (isMappable(question) || columnMap[question.id] !== undefined),
+export function compileRequired(options: Fillable): (answers: Answers) => FailedRow['errors'] {
+  const requiredQuestions = options.questions.filter(
+    (question) => question.required && canFill(question, options),
   );
   return (answers) =>
     requiredQuestions
-      .filter((question) => !isAnswered(answers[question.id]) && rules.isRelevant(question.id, answers))
+      .filter(({ id }) => !isAnswered(answers[id]) && options.rules.isRelevant(id, answers))
       .map(({ id }) => ({ questionId: id, message: t(m.thisQuestionIsRequired) }));
+}
+
+/**
+ * Finds the groups that a row leaves unanswered, at the first of their questions that has a column or could have one: a group
+ * that no import can fill comes in without an answer. `errors` are those of its questions, `before` what the row had: what it
+ * lacked then is no issue of an update.
+ */
+export function compileGroups(
+  options: Fillable,
+): (answers: Answers, errors: FailedRow['errors'], before?: Answers | null) => FailedRow['errors'] {
+  const { rules, columnMap } = options;
+  const fillable = new Set(options.questions.flatMap((each) => (canFill(each, options) ? [each.id] : [])));
+  const missing = (answers: Answers, wrong: ReadonlySet<string | null> = new Set()) =>
+    rules.unansweredGroups('questions', answers, answers, wrong);
+  return (answers, errors, before = null) => {
+    const found = missing(answers, new Set(errors.map(({ questionId }) => questionId)));
+    const lacked = new Set(
+      found.length === 0 || before === null ? [] : missing(before).map(({ issue }) => issue.path),
+    );
+    return found.flatMap(({ issue, questions }) => {
+      const ids = questions.flatMap(({ id }) => (fillable.has(id) ? [id] : []));
+      const questionId = ids.find((id) => columnMap[id] !== undefined) ?? ids[0];
+      const isNone = questionId === undefined || lacked.has(issue.path);
+      return isNone ? [] : [{ questionId, message: issue.message }];
+    });
+  };
+}
+
+function canFill(question: Question, { columnMap }: Fillable): boolean {
+  return isMappable(question) || columnMap[question.id] !== undefined;
 }
 
 /** The issues of the rules that a row breaks, and those that are passed. */

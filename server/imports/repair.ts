@@ -6,7 +6,7 @@ import { type Answers, valuesOf } from '#core/questions/values.ts';
 import { valueIssue } from '#core/questions/answers.ts';
 import { type CheckedAnswers, checkAnswers, followedIn } from '#core/filling/check-answers.ts';
 import type { GivenAnswer } from '#core/filling/schema.ts';
-import { inFormOrder } from '#core/imports/check-row.ts';
+import { compileGroups, inFormOrder } from '#core/imports/check-row.ts';
 import { compileCell, isCellIssue, rowIssueOf, withFormatOf } from '#core/imports/parse-cell.ts';
 import type { FailedRow, FixedRow } from '#core/imports/schema.ts';
 import { offsetAt } from '#core/time/zone.ts';
@@ -187,6 +187,8 @@ function fixedRow({ record, form, catalog, check }: Fixing, failure: FailedRow, 
   const { reason } = record.request;
   const { answers, issues, passed } = check(form, given, rowDate ?? undefined, reason);
   for (const { path, message } of issues) {
+    // Groups are named at one of their questions.
+    if (!path.startsWith('answers.')) continue;
     const questionId = path.slice('answers.'.length);
     const question = form.rules.byId.get(questionId);
     const known = errors.some((error) => error.questionId === questionId);
@@ -194,6 +196,10 @@ function fixedRow({ record, form, catalog, check }: Fixing, failure: FailedRow, 
     const isFilled = columnMap[questionId] !== undefined;
     if (question !== undefined && (isFilled || isMappable(question)) && !known)
       errors.push({ questionId, message });
+  }
+  if (updateOf(record) === null) {
+    const { questions } = form.rules;
+    errors.push(...compileGroups({ questions, columnMap, rules: form.rules })(answers, errors));
   }
   const ofRow =
     isRaw && errors.length > 0 ? failure.errors.findLast(({ questionId }) => questionId === null) : null;

@@ -23,6 +23,7 @@ import { type Person, startTestServer, type TestServer } from '#tests/support/se
 const [place, damaged, what, cost, remarks, damage, end, note] = Array.from({ length: 8 }, () =>
   randomUUID(),
 ) as [string, string, string, string, string, string, string, string];
+const [contact, phone, mail] = Array.from({ length: 3 }, () => randomUUID()) as [string, string, string];
 const questions = [
   question.parse({ id: place, text: 'Place', type: 'TEXT', order: 0, required: true }),
   question.parse({ id: damaged, text: 'Damaged', type: 'BOOLEAN', order: 1 }),
@@ -36,6 +37,8 @@ const questions = [
     rules: [{ kind: 'range', least: 0 }],
   }),
   question.parse({ id: remarks, text: 'Remarks', type: 'TEXT', order: 7 }),
+  question.parse({ id: phone, text: 'Phone', type: 'TEXT', order: 9 }),
+  question.parse({ id: mail, text: 'Mail', type: 'TEXT', order: 10 }),
 ];
 const group = element.parse({
   id: damage,
@@ -48,8 +51,15 @@ const elements = [
   group,
   element.parse({ id: note, type: 'DESCRIPTION', order: 4, data: { label: 'Costs of parts alone.' } }),
   element.parse({ id: end, type: 'HEADER', order: 6, data: { label: 'Anything else' } }),
+  element.parse({
+    id: contact,
+    type: 'HEADER',
+    order: 8,
+    condition: JSON.stringify({ '==': [{ var: remarks }, 'call back'] }),
+    data: { label: 'Whom to ask', group: true, atLeastOne: true },
+  }),
 ];
-const required = 'This question is required';
+const [required, oneNeeded] = ['This question is required', 'Answer at least one of: Phone, Mail.'];
 
 type Answered = Record<string, string[]>;
 /** What is answered, the texts that it is refused with by question, and which answers are kept if it is not. */
@@ -81,7 +91,22 @@ const cases: [name: string, answers: Answered, said: Record<string, string[]>, k
     {},
     [place, damaged, remarks],
   ],
+  [
+    'a group that needs an answer, unanswered',
+    { [place]: ['8'], [remarks]: ['call back'] },
+    { [contact]: [oneNeeded] },
+    [],
+  ],
+  [
+    'a group that needs an answer, and has one',
+    { [place]: ['9'], [remarks]: ['call back'], [mail]: ['ann@gate.example'] },
+    {},
+    [place, remarks, mail],
+  ],
 ];
+/** An import names a group at its first question. */
+const inFile = ({ [contact]: lacking, ...said }: Record<string, string[]>) =>
+  lacking === undefined ? said : { ...said, [phone]: lacking };
 const given = (answers: Answered) =>
   Object.entries(answers).flatMap(([questionId, values]) => values.map((value) => ({ questionId, value })));
 
@@ -166,15 +191,33 @@ async function imported(lines: readonly string[], more: object = {}) {
     await new Promise((resolve) => setTimeout(resolve, 30));
   }
   const { failed } = await server.as(admin, imports.readImport, { params: { id }, query: {} });
-  return failed.content.map(({ errors }) =>
-    byQuestion(errors.map(({ questionId, message }) => ({ path: questionId ?? '', message }))),
-  );
+  return {
+    id,
+    said: failed.content.map(({ errors }) =>
+      byQuestion(errors.map(({ questionId, message }) => ({ path: questionId ?? '', message }))),
+    ),
+  };
 }
 
 it('an import, and its dry run, fail the same rows with the same texts', async () => {
   const lines = cases.map(([, each]) => lineOf(each));
-  const said = cases.map(([, , each]) => each).filter((each) => Object.keys(each).length > 0);
-  expect(await imported(lines)).toEqual(said);
+  const said = cases.map(([, , each]) => inFile(each)).filter((each) => Object.keys(each).length > 0);
+  const done = await imported(lines);
+  expect(done.said).toEqual(said);
+  // The last one that fails is repaired by an answer to the other question of its group.
+  const params = { id: done.id };
+  const failing = async () =>
+    (await server.as(admin, imports.readImport, { params, query: {} })).failed.content;
+  const csvRow = (await failing()).at(-1)?.csvRow ?? 0;
+  const repair = (answers: Answered) =>
+    server.as(admin, imports.continueImport, {
+      params,
+      body: { rows: [{ csvRow, skip: false, answers: given(answers) }] },
+    });
+  await repair({ [place]: ['x'] });
+  expect((await failing()).at(-1)?.errors).toEqual([{ questionId: phone, message: oneNeeded }]);
+  await repair({ [mail]: ['x@y.example'] });
+  expect(await failing()).toHaveLength(said.length - 1);
 
   const file = join(folder, 'rows.csv');
   writeFileSync(file, `${titles}\n${lines.join('\n')}\n`);
@@ -199,19 +242,23 @@ it('a file without a column for a required question of a group is imported, as t
 it('an import that changes rows is held to a group that it shows', async () => {
   await send({ [place]: ['early'], [damaged]: ['false'] });
   const more = { keyQuestion: place };
-  expect(await imported(['early,Yes,,,'], more)).toEqual([{ [what]: [required] }]);
-  expect(await imported(['early,Yes,Door,,'], more)).toEqual([]);
+  const said = async (line: string) => (await imported([line], more)).said;
+  expect(await said('early,Yes,,,,,')).toEqual([{ [what]: [required] }]);
+  expect(await said('early,Yes,Door,,,,')).toEqual([]);
+  expect(await said('early,Yes,Door,,call back,,')).toEqual([{ [phone]: [oneNeeded] }]);
+  expect(await said('early,Yes,Door,,call back,,a@b.example')).toEqual([]);
 });
 
 it('a command refuses what is missing before anything is sent', async () => {
   const file = join(folder, 'add.csv');
   const env = { FORMDECK_SERVER: server.origin, FORMDECK_TOKEN: admin.token };
   const add = (line: string) => {
-    writeFileSync(file, `Place,Damaged,What\n${line}\n`);
+    writeFileSync(file, `Place,Damaged,What,Remarks\n${line}\n`);
     return runCommand(['rows', 'add', '--form', formId, '--name', 'Week 12', '--file', file], { env });
   };
-  expect((await add('Gate,Yes,')).stderr).toContain(required);
-  expect((await add('Gate,No,')).exitCode).toBe(0);
+  expect((await add('Gate,Yes,,')).stderr).toContain(required);
+  expect((await add('Gate,No,,call back')).stderr).toContain(`${oneNeeded} (line 2, Whom to ask)`);
+  expect((await add('Gate,No,,')).exitCode).toBe(0);
 });
 
 it('a correction is asked a group that its answers show', async () => {
@@ -227,6 +274,19 @@ it('a correction is asked a group that its answers show', async () => {
   await correct({ [place]: ['returned'], [damaged]: ['true'], [what]: ['Door'] });
 });
 
+it('an edit cannot take the last answer of a group that needs one', async () => {
+  const { id: rowId } = await send({ [place]: ['edited'], [remarks]: ['call back'], [phone]: ['55'] });
+  const edit = (questionId: string, answers: string[]) =>
+    server.as(admin, sheets.saveAnswers, {
+      params: { id: sheetId },
+      body: { questionId, rowId, answers, comment: 'Wrong' },
+    });
+  const refused = await failure(edit(phone, []));
+  expect(refused.details.errors).toMatchObject([{ path: 'answers', message: oneNeeded }]);
+  await edit(mail, ['a@b.example']);
+  await edit(phone, []);
+});
+
 it('a form with a group is shown, copied and exported as one', async () => {
   const env = { FORMDECK_SERVER: server.origin, FORMDECK_TOKEN: admin.token };
   const shown = await runCommand(['forms', 'show', formId], { env });
@@ -235,4 +295,6 @@ it('a form with a group is shown, copied and exported as one', async () => {
   await runCommand(['forms', 'copy', formId, '--name', `${name} again`], { env });
   const copy = await runCommand(['forms', 'export', `${name} again`], { env });
   expect(copy.stdout).toContain('"group": true');
+  expect(shown.stdout).toContain('At least one of them must be answered.');
+  expect(copy.stdout).toContain('"atLeastOne": true');
 });

@@ -16,6 +16,7 @@ export function anyHeader(count: number, logic: fc.Arbitrary<Logic>) {
     data: fc.record({
       label: fc.constantFrom('Damage', 'Weather'),
       group: fc.option(fc.constant(true), { nil: undefined, freq: 4 }),
+      atLeastOne: fc.option(fc.constant(true), { nil: undefined }),
     }),
   });
 }

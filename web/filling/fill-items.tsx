@@ -13,7 +13,7 @@ import {
 } from '#core/filling/fill-view.ts';
 import { type FillDraft, givenTo } from '#core/filling/fill-draft.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { QuestionCard } from './question-card.tsx';
+import { cardId, Issues, QuestionCard } from './question-card.tsx';
 import classes from './fill-items.module.css';
 import { assertNever } from '#core/assert-never.ts';
 import type { Element } from '#core/forms/schema.ts';
@@ -40,6 +40,7 @@ export function FillItems({ draft, items, onValues, onReason, onLeave }: FillIte
           <ElementCard
             key={item.id}
             element={item.element}
+            issues={steady(issuesAt(draft, item.id))}
             result={hasResult(item.element.type) ? calculatedText(draft, item.element) : ''}
           />
         ) : (
@@ -118,18 +119,26 @@ function PlainText({ text }: { text: string }) {
  */
 const ElementCard = memo(function DrawnElementCard({
   element,
+  issues,
   result,
 }: {
   element: Element;
+  /** Of a group. */
+  issues: readonly string[];
   result: string;
 }) {
   const { type, data } = element;
   switch (type) {
     case 'HEADER':
       return (
-        <h2 className={`pb-6 weight-680 leading-130 break ${classes.header}`} dir="auto">
-          {data.label}
-        </h2>
+        <div id={cardId(element.id)} tabIndex={-1}>
+          <h2 className={`pb-6 weight-680 leading-130 break ${classes.header}`} dir="auto">
+            {data.label}
+          </h2>
+          <div role="status">
+            <Issues issues={issues} />
+          </div>
+        </div>
       );
     case 'DESCRIPTION':
       return (

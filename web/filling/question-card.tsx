@@ -99,12 +99,7 @@ export const QuestionCard = memo(function DrawnQuestionCard(props: QuestionCardP
       )}
       {issues.length > 0 && (
         <div id={issueId}>
-          {[...new Set(issues)].map((issue) => (
-            <p key={issue} className={inputs.issue}>
-              <CircleAlert size={18} aria-hidden />
-              {issue}
-            </p>
-          ))}
+          <Issues issues={issues} />
         </div>
       )}
       <Passable
@@ -120,6 +115,15 @@ export const QuestionCard = memo(function DrawnQuestionCard(props: QuestionCardP
 });
 
 const none: readonly string[] = [];
+
+export function Issues({ issues }: { issues: readonly string[] }) {
+  return [...new Set(issues)].map((issue) => (
+    <p key={issue} className={inputs.issue}>
+      <CircleAlert size={18} aria-hidden />
+      {issue}
+    </p>
+  ));
+}
 
 type PassableProps = {
   id: string;
@@ -166,7 +170,7 @@ function Passable({ id, title, texts, reason, isMissing, onReason }: PassablePro
 
 const cardPrefix = 'question-';
 
-function cardId(questionId: string): string {
+export function cardId(questionId: string): string {
   return cardPrefix + questionId;
 }
 
@@ -175,12 +179,12 @@ export function questionAround(element: Element): string | null {
   return element.closest(`[id^="${cardPrefix}"]`)?.id.slice(cardPrefix.length) ?? null;
 }
 
-/** Scrolls a question into view and focuses its input. */
+/** Scrolls a question into view and focuses its input, or the header of a group. */
 export function goToQuestion(questionId: string): void {
   const card = document.getElementById(cardId(questionId));
   const field =
     card?.querySelector<HTMLElement>('[data-asks-reason]') ??
     card?.querySelector<HTMLElement>('input:not([hidden]), textarea, button');
   card?.scrollIntoView({ block: 'center' });
-  field?.focus({ preventScroll: true });
+  (field ?? card)?.focus({ preventScroll: true });
 }

@@ -10,7 +10,8 @@ export type Paging = {
   index: number;
   /** Shows a page from its top. */
   open(index: number): void;
-  show(questionId: string): void;
+  /** Shows a question, or the header of a group. */
+  show(id: string): void;
   showUnanswered(): void;
   showWrong(): void;
   /** Notices which question is being answered. */
@@ -49,7 +50,7 @@ export function usePaging(draft: FillDraft, fromFirstPage = false): Paging {
 
   const show = (question: string | null) => {
     if (question === null) return;
-    const found = pages.find(({ questions }) => questions.includes(question));
+    const found = pages.find(({ items }) => items.some(({ id }) => id === question));
     if (found !== undefined) setPageId(found.id);
     last.current = question;
     setWanted({ question });

@@ -126,7 +126,7 @@ export function elementFields(
   condition: FieldText,
   explain: Explain,
 ): Fields {
-  const { label, defaultValue, formula = null, aggregation, group = false } = data;
+  const { label, defaultValue, formula = null, aggregation, group = false, atLeastOne = false } = data;
   return {
     type: { word: t(m.typeWord), value: type, text: t(m.elementType, { type }) },
     context: partField(part, 'shown'),
@@ -139,6 +139,7 @@ export function elementFields(
     'data.aggregation': { word: t(m.aggregationWord), value: aggregation ?? null },
     'data.defaultValue': { word: t(m.defaultWord), value: defaultValue || null },
     'data.group': { word: t(m.groupWord), value: group },
+    'data.atLeastOne': { word: t(m.atLeastOneWord), value: atLeastOne },
     condition: { word: t(m.shownIf), ...condition },
   };
 }

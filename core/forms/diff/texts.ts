@@ -84,6 +84,11 @@ export const m = defineMessages({
     defaultMessage: 'shows and hides everything below it',
     description: 'What a change is of, in a list of changes.',
   },
+  atLeastOneWord: {
+    id: 'forms.diff.atLeastOneWord',
+    defaultMessage: 'needs an answer to at least one question',
+    description: 'What a change is of, in a list of changes.',
+  },
   nameWord: {
     id: 'forms.diff.nameWord',
     defaultMessage: 'name',

@@ -93,8 +93,17 @@ export function changeElement(
 export function setGroup(draft: FormDraft, id: string, isGroup: boolean): FormDraft {
   return changeItem(draft, id, (item) => {
     if (item.kind !== 'element') return item;
-    const { group: _, ...data } = item.data;
+    const { group: _, atLeastOne: _one, ...data } = item.data;
     return { ...item, data: isGroup ? { ...data, group: true } : data };
+  });
+}
+
+/** Makes a group need an answer to one of its questions, or to none. */
+export function setAtLeastOne(draft: FormDraft, id: string, isNeeded: boolean): FormDraft {
+  return changeItem(draft, id, (item) => {
+    if (item.kind !== 'element') return item;
+    const { atLeastOne: _, ...data } = item.data;
+    return { ...item, data: isNeeded ? { ...data, atLeastOne: true } : data };
   });
 }
 

@@ -64,6 +64,7 @@ const element = z.object({
     formula: z.optional(z.nullable(logic)),
     aggregation: z.optional(z.nullable(z.enum(['SUM', 'AVG', 'MIN', 'MAX']))),
     group: z.optional(z.boolean()),
+    atLeastOne: z.optional(z.boolean()),
   }),
 });
 const items = z.array(z.discriminatedUnion('kind', [question, element]));

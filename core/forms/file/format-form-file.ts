@@ -113,6 +113,7 @@ function elementInFile({ id, type, condition, data }: DraftElement, rename: Rena
     aggregation: data.aggregation,
     defaultValue: data.defaultValue,
     group: data.group,
+    atLeastOne: data.atLeastOne,
     condition: conditionInFile(condition, rename),
   });
 }

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { element } from '#core/forms/schema.ts';
+import { question } from '#core/questions/schema.ts';
 import { readXlsForm } from './read.ts';
 import { writeXlsForm } from './write.ts';
 
@@ -36,4 +38,55 @@ it('groups come back as they were written, and one that others follow keeps its 
   const followed = readOf([...groups, ['text', 'after', 'After', '']]);
   expect(followed.elements.map(({ data }) => data.group)).toEqual([undefined]);
   expect(followed.questions.map(({ condition }) => condition !== null)).toEqual([false, true, true, false]);
+});
+
+it('a group that needs an answer ends with a note that says so, and comes back', () => {
+  const ask = (id: string, order: number, more: object = {}) =>
+    question.parse({ id: idOf(order), text: id, type: 'TEXT', order, ...more });
+  const idOf = (order: number) => `00000000-0000-4000-8000-${String(order).padStart(12, '0')}`;
+  const asked = JSON.stringify({ '==': [{ var: idOf(0) }, 'x'] });
+  const header = (order: number, label: string) =>
+    element.parse({
+      id: idOf(order),
+      type: 'HEADER',
+      order,
+      data: { label, group: true, atLeastOne: true },
+    });
+  const written = writeXlsForm({
+    ...readXlsForm(
+      [
+        {
+          name: 'survey',
+          rows: [
+            ['type', 'name'],
+            ['text', 'a'],
+          ],
+        },
+      ],
+      () => idOf(9),
+      'a',
+    ).form,
+    questions: [
+      ask('Place', 0, { required: true }),
+      ask('Phone', 2),
+      ask('Fax', 3, { condition: asked, type: 'NUMERIC' }),
+      ask('Photo', 5, { condition: asked, type: 'IMAGE' }),
+      ask('Code', 6, { condition: asked, type: 'CHECKBOXES', questionOptions: [{ value: 'a', order: 0 }] }),
+    ],
+    elements: [header(1, 'Whom to ask'), header(4, 'Proof')],
+  });
+  const notes = written.sheets[0]?.rows.filter(([type]) => type === 'note') ?? [];
+  expect(notes.map(([, , label, required, relevant]) => [label, required, relevant])).toEqual([
+    ['Answer at least one of: Phone, Fax.', 'yes', "${phone} = '' and ${fax} = ''"],
+    [
+      'Answer at least one of: Photo, Code.',
+      'yes',
+      "${photo} = '' and ${code} = '' and (${place} = 'x' or ${place} = 'x')",
+    ],
+  ]);
+  const { form, report } = readXlsForm(written.sheets, () => crypto.randomUUID(), 'a');
+  expect(form.elements.map(({ data }) => data)).toEqual(
+    ['Whom to ask', 'Proof'].map((label) => ({ label, group: true, atLeastOne: true })),
+  );
+  expect(report.filter(({ level }) => level === 'changed')).toEqual([]);
 });

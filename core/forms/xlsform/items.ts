@@ -6,7 +6,7 @@ import { valueIssue } from '#core/questions/answers.ts';
 import { type QuestionRule, ruleMessageLimit } from '#core/questions/rules/schema.ts';
 import { isDefaultable, isMultipleChoice, type QuestionType, questionTypes } from '#core/questions/types.ts';
 import { type SurveyQuestion, otherChoice } from './survey-question.ts';
-import type { RepeatPosition } from './places.ts';
+import type { RepeatPosition } from './groups/places.ts';
 import { type Placed, plainText, type ReadContext } from './reading.ts';
 import { scaleWith, typedByRules } from './types.ts';
 import { called, type Group, isHeading, isNo, isYes } from './survey-item.ts';
@@ -49,7 +49,8 @@ export function headerOf(group: Group, place: RepeatPosition, reading: ReadConte
     label: reading.titleOf(label),
     condition: reading.groupCondition(group),
   });
-  if (reading.isShownAsOne(group)) element.data.group = true;
+  if (reading.isShownAsOne(group) || reading.needsAnswer(group)) element.data.group = true;
+  if (reading.needsAnswer(group)) element.data.atLeastOne = true;
   return [{ kind: 'element', place, row, element }];
 }
 
@@ -78,6 +79,10 @@ export function itemsOf(placed: Placed, reading: ReadContext): MadeItem[] {
 function noteOf(placed: Placed, reading: ReadContext): MadeItem[] {
   const { item } = placed;
   const text = item.label || item.name;
+  if (reading.saysNeed(placed)) {
+    reading.report.kept('survey', item.row, t(m.saysThatGroupNeedsAnswer, { called: called(item.name) }));
+    return [];
+  }
   const isHeader = isHeading(text);
   sayUnread(item, ['relevant', 'read_only'], reading.report);
   if (item.type.word !== 'note') {

@@ -9,7 +9,7 @@ import { surveyQuestionOf } from './survey-question.ts';
 import { readChoices, sayUnused } from './choices.ts';
 import { headerOf, itemsOf, type MadeItem } from './items.ts';
 import { languagesToRead, readSettings, saySheets } from './left-out.ts';
-import { groupsOver, placesIn, type Places } from './places.ts';
+import { groupsOver, placesIn, type Places } from './groups/places.ts';
 import { type Chooser, type Placed, type ReadContext, startReading } from './reading.ts';
 import { type Report, type ReportLine, reportPlace, startReport } from './report.ts';
 import { type SheetCells, tableOf } from './sheets.ts';

@@ -3,7 +3,8 @@
 import type { Logic } from '#core/logic/schema.ts';
 import { checkLogic } from '#core/logic/check.ts';
 import type { SurveyQuestion } from './survey-question.ts';
-import type { RepeatPosition, Places } from './places.ts';
+import { isNeedNote } from './groups/needed.ts';
+import type { RepeatPosition, Places } from './groups/places.ts';
 import type { Report } from './report.ts';
 import { called, type Group, type SurveyItem } from './survey-item.ts';
 import { conditionLogic, type KnownName, type Names } from './to-logic.ts';
@@ -27,6 +28,9 @@ export type ReadContext = {
   groupCondition(group: Group): string | null;
   /** Whether its header shows and hides its rows, so that their own conditions leave it out. */
   isShownAsOne(group: Group): boolean;
+  /** Whether a question of it has to be answered, as one of its rows says, which is then no item of its own. */
+  needsAnswer(group: Group): boolean;
+  saysNeed(placed: Placed): boolean;
 };
 
 /** The question that asks which of several repeats a row belongs to. */
@@ -102,6 +106,13 @@ export function startReading(
     return condition;
   };
 
+  const needs = new Map<Group, Placed>();
+  for (const [group, members] of Map.groupBy(items, ({ item }) => over.get(item))) {
+    const questions = members.filter(({ surveyQuestion }) => surveyQuestion.kind === 'question');
+    const note = members.find((each) => isNeedNote(each, questions, namesAt(each.place)));
+    if (group !== undefined && note !== undefined) needs.set(group, note);
+  }
+
   return {
     report,
     newId,
@@ -119,6 +130,11 @@ export function startReading(
       return together(parts, row, name);
     },
     groupCondition,
+    needsAnswer: (group) => needs.has(group),
+    saysNeed: (placed) => {
+      const group = over.get(placed.item);
+      return group !== undefined && needs.get(group) === placed;
+    },
     isShownAsOne: (group) => shownAsOne.has(group) && groupCondition(group) !== null,
   };
 }

@@ -85,6 +85,18 @@ export const m = defineMessages({
     defaultMessage: '{called} becomes a header like the one around it: headers have no levels',
   },
   asHeader: { id: 'forms.xlsform.asHeader', defaultMessage: '"{shorten}" as a header' },
+  saysThatGroupNeedsAnswer: {
+    id: 'forms.xlsform.saysThatGroupNeedsAnswer',
+    defaultMessage: '{called} as its group, of which at least one question has to be answered',
+  },
+  needIsNote: {
+    id: 'forms.xlsform.needIsNote',
+    defaultMessage: '"{title}" ends with a required note while none of its questions is answered',
+  },
+  losesNeed: {
+    id: 'forms.xlsform.losesNeed',
+    defaultMessage: '"{title}" no longer needs an answer to one of its questions: {issue}',
+  },
   isLeftOut: { id: 'forms.xlsform.isLeftOut', defaultMessage: '{called} is left out. {why}' },
   isTextBecauseItIs: {
     id: 'forms.xlsform.isTextBecauseItIs',

@@ -2,19 +2,29 @@
 // the form has a setup, the questions per row become a repeat; otherwise the form is one row.
 import { draftOfInput } from '#core/forms/draft/draft-wire.ts';
 import type { DraftElement, DraftItem, DraftQuestion, FormDraft } from '#core/forms/draft/form-draft.ts';
+import { answerAtLeastOne } from '#core/forms/needed-groups.ts';
 import { isGroup } from '#core/forms/groups.ts';
 import type { Form, FormInput } from '#core/forms/schema.ts';
-import { parseCondition } from '#core/forms/validate.ts';
-import { conditionXPath, valueXPath } from './from-logic.ts';
+import { lackXPath } from './groups/needed.ts';
+import { valueXPath } from './from-logic.ts';
 import { nameMaker } from './names.ts';
 import { plainText } from './reading.ts';
 import { type Report, type ReportLine, startReport } from './report.ts';
 import type { SheetCells } from './sheets.ts';
 import { type ChoiceList, listsOf, listUse, typeOf, writtenQuestions } from './written-types.ts';
-import { titleOf, type WrittenQuestions } from './written.ts';
-import { type ChoiceColumns, filterOf, type WrittenFilter } from './filter/write-filter.ts';
+import { titleOf } from './written.ts';
+import { type ChoiceColumns, filterOf } from './filter/write-filter.ts';
 import { besideScale, parametersOf, saysMore } from './types.ts';
 import { constraintOf } from './write-constraint.ts';
+import {
+  add,
+  columns,
+  longestCell,
+  nextRow,
+  relevance,
+  withinCell,
+  type WriteContext,
+} from './survey-rows.ts';
 import { XPathError } from './xpath.ts';
 import type { QuestionRule } from '#core/questions/rules/schema.ts';
 import { questionTypes } from '#core/questions/types.ts';
@@ -62,43 +72,6 @@ function questionsIn(items: readonly DraftItem[]): DraftQuestion[] {
   return items.filter((item) => item.kind === 'question');
 }
 
-const columns = [
-  'type',
-  'name',
-  'label',
-  'required',
-  'relevant',
-  'constraint',
-  'constraint_message',
-  'default',
-  'calculation',
-  'appearance',
-  'choice_filter',
-  'parameters',
-] as const;
-type SurveyCells = Partial<Record<(typeof columns)[number], string>>;
-
-type WriteContext = {
-  /** Rows of the survey sheet, without the header row. */
-  rows: string[][];
-  questions: WrittenQuestions;
-  /** By question id. */
-  lists: ReadonlyMap<string, ChoiceList>;
-  /** The filters of lists, as they are written. */
-  filters: Map<ChoiceList, WrittenFilter>;
-  nameOf: (title: string) => string;
-  report: Report;
-};
-
-function add({ rows }: WriteContext, cells: SurveyCells): void {
-  rows.push(columns.map((column) => cells[column] ?? ''));
-}
-
-/** The number of the next row, counted as in a spreadsheet. */
-function nextRow({ rows }: WriteContext): number {
-  return rows.length + 2;
-}
-
 function choiceRows(
   { name, choices, byValue }: ChoiceList,
   columnsRead: readonly string[],
@@ -127,13 +100,19 @@ function choiceFilter({ options }: DraftQuestion, list: ChoiceList | undefined, 
 /** A header without a condition, and one that is a group, starts a group that ends before the next one. */
 function writePart(items: readonly DraftItem[], writing: WriteContext): void {
   let open: DraftElement | null = null;
+  let members: DraftQuestion[] = [];
   const end = () => {
-    if (open !== null) add(writing, { type: 'end_group' });
+    if (open !== null) {
+      if (isGroup(open) && open.data.atLeastOne === true) writeNeed(open, members, writing);
+      add(writing, { type: 'end_group' });
+    }
     open = null;
+    members = [];
   };
   for (const item of items) {
     if (item.kind === 'question') {
       writeQuestion(item, writing);
+      if (writing.questions.has(item.id)) members.push(item);
       continue;
     }
     const begins = item.type === 'HEADER' && (item.condition === null || isGroup(item));
@@ -148,6 +127,21 @@ function writePart(items: readonly DraftItem[], writing: WriteContext): void {
     } else writeElement(item, writing);
   }
   end();
+}
+
+/** The note at the end of a group of which at least one question has to be answered. */
+function writeNeed({ data }: DraftElement, members: readonly DraftQuestion[], writing: WriteContext): void {
+  if (members.length === 0) return;
+  const title = titleOf(data.label);
+  try {
+    const relevant = withinCell(lackXPath(members, writing.questions));
+    const label = answerAtLeastOne(members);
+    writing.report.changed('survey', nextRow(writing), t(m.needIsNote, { title }));
+    add(writing, { type: 'note', name: writing.nameOf('answer_needed'), label, required: 'yes', relevant });
+  } catch (issue) {
+    if (!(issue instanceof XPathError)) throw issue;
+    writing.report.changed('survey', nextRow(writing), t(m.losesNeed, { title, issue: issue.message }));
+  }
 }
 
 /** What an XLSForm cannot say of a catalog question, whose answer it takes as a text. */
@@ -261,30 +255,6 @@ function writeElement({ type, data, condition }: DraftElement, writing: WriteCon
     relevant,
   });
 }
-
-/** A condition as relevance; empty if there is none, or none that can be converted. */
-function relevance(
-  condition: string | null,
-  title: string,
-  how: 'asked' | 'calculated' | 'shown',
-  writing: WriteContext,
-): string {
-  const logic = condition === null ? null : parseCondition(condition);
-  if (logic === null || logic === undefined) return '';
-  try {
-    const text = conditionXPath(logic, writing.questions);
-    if (text.length > longestCell) throw new XPathError(t(m.itIsLongerThanCell));
-    return text;
-  } catch (issue) {
-    if (!(issue instanceof XPathError)) throw issue;
-    const remark = t(m.isAlwaysThere, { how, title, issue: issue.message });
-    writing.report.changed('survey', nextRow(writing), remark);
-    return '';
-  }
-}
-
-/** Maximum characters in a cell of Excel and compatible programs. */
-const longestCell = 32_767;
 
 /** Reports the parts of a form other than questions and elements. */
 function sayRest(draft: FormDraft, report: Report): void {

@@ -3,6 +3,7 @@
 import {
   brokenIn,
   type CheckedRow,
+  compileGroups,
   compileRequired,
   type GoodRow,
   type RowCheckOptions,
@@ -67,7 +68,7 @@ export function judgeRows(
   judging: Judging,
 ): Judged {
   const judged: Judged = { added: [], changed: [], unchanged: 0, failed: [], conflicts: [] };
-  const missingIn = compileRequired(judging.options);
+  const [missingIn, groupsIn] = [compileRequired(judging.options), compileGroups(judging.options)];
   const { question } = judging.keys;
   for (const row of rows) {
     if (!row.ok) {
@@ -87,10 +88,10 @@ export function judgeRows(
     const isNamed = (questionId: string | null) =>
       before === null || questionId === null || judging.request.columnMap[questionId] !== undefined;
     const broken = brokenIn(newlyBroken(row, before, after, judging), () => judging.request.reason);
+    const missing = missingIn(after);
     const errors = [
-      ...missingIn(after).filter(
-        ({ questionId }) => isNamed(questionId) || isAnswered(before?.[questionId ?? '']),
-      ),
+      ...missing.filter(({ questionId }) => isNamed(questionId) || isAnswered(before?.[questionId ?? ''])),
+      ...groupsIn(after, missing, before),
       ...broken.errors,
     ];
     if (errors.length > 0) {

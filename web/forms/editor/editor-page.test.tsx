@@ -127,16 +127,16 @@ it('asks a question once a sheet instead', async () => {
 
 it('makes a header a group, whose condition counts for what stands below it', async () => {
   const header = element.parse({ id: id(), type: 'HEADER', order: 1, data: { label: 'Damage' } });
-  const { screen, rows, saves } = await drawSaved({
-    answers: { 'forms.read': () => ({ ...saved, elements: [header] }) },
-  });
-  await rows
-    .getByRole('button', { name: /Damage/, expanded: false })
-    .first()
-    .click();
-  await screen.getByRole('switch', { name: /^Show or hide everything below it together/ }).click();
+  const answers = { 'forms.read': () => ({ ...saved, elements: [header] }) };
+  const { screen, rows, saves } = await drawSaved({ answers });
+  const card = rows.getByRole('button', { name: /Damage/, expanded: false });
+  await card.first().click();
+  await screen.getByRole('switch', { name: /^Show or hide everything below it/ }).click();
+  await screen.getByRole('switch', { name: /^At least one question below it/ }).click();
   await screen.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect.poll(saves).toMatchObject([{ input: { body: { elements: [{ data: { group: true } }] } } }]);
+  await expect
+    .poll(saves)
+    .toMatchObject([{ input: { body: { elements: [{ data: { atLeastOne: true } }] } } }]);
 });
 
 it('saves what was changed with the version that it was made from', async () => {

@@ -1,6 +1,6 @@
 // The expanded card of an element: heading, text, or computed value.
 import { Select, Switch, Textarea, TextInput } from '@mantine/core';
-import { changeElement, setGroup } from '#core/forms/draft/draft-questions.ts';
+import { changeElement, setAtLeastOne, setGroup } from '#core/forms/draft/draft-questions.ts';
 import type { DraftSentence } from '#core/forms/draft/format-logic.ts';
 import type { DraftElement, DraftPart } from '#core/forms/draft/form-draft.ts';
 import { CardFooter } from './card-footer.tsx';
@@ -64,16 +64,29 @@ function LabelField({ element: { id, type, data } }: { element: DraftElement }) 
   );
 }
 
-/** Whether its condition is that of everything below it. */
+/** Whether its condition is that of everything below it, and whether one of the questions there has to be answered. */
 function GroupField({ element: { id, data } }: { element: DraftElement }) {
   const editor = useEditorHandle();
+  const isOn = data.group === true;
   return (
-    <Switch
-      label={t(m.showOrHideTogether)}
-      description={t(m.conditionCountsForAll)}
-      checked={data.group === true}
-      onChange={({ currentTarget: { checked } }) => editor.change((now) => setGroup(now, id, checked))}
-    />
+    <>
+      <Switch
+        label={t(m.showOrHideTogether)}
+        description={t(m.conditionCountsForAll)}
+        checked={isOn}
+        onChange={({ currentTarget: { checked } }) => editor.change((now) => setGroup(now, id, checked))}
+      />
+      {isOn && (
+        <Switch
+          label={t(m.atLeastOne)}
+          description={t(m.ofThoseThatAreAsked)}
+          checked={data.atLeastOne === true}
+          onChange={({ currentTarget: { checked } }) =>
+            editor.change((now) => setAtLeastOne(now, id, checked))
+          }
+        />
+      )}
+    </>
   );
 }
 

@@ -75,7 +75,11 @@ export const ItemCard = memo(function ItemCard({
 function factsOf(item: DraftItem): string[] {
   if (item.kind === 'element') {
     if (item.data.label.trim() === '') return [];
-    return [elementNames[item.type], ...(isGroup(item) ? [t(m.withEverythingBelow)] : [])];
+    return [
+      elementNames[item.type],
+      ...(isGroup(item) ? [t(m.withEverythingBelow)] : []),
+      ...(isGroup(item) && item.data.atLeastOne === true ? [t(m.oneNeeded)] : []),
+    ];
   }
   const { type, options, defaultAnswers } = item;
   return [

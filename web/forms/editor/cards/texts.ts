@@ -36,9 +36,18 @@ export const m = defineMessages({
     id: 'forms.web.editor.cards.withEverythingBelow',
     defaultMessage: 'With everything below it',
   },
+  oneNeeded: { id: 'forms.web.editor.cards.oneNeeded', defaultMessage: 'At least one answer' },
   conditionCountsForAll: {
     id: 'forms.web.editor.cards.conditionCountsForAll',
     defaultMessage: 'Its condition counts for all questions and texts up to the next header.',
+  },
+  atLeastOne: {
+    id: 'forms.web.editor.cards.atLeastOne',
+    defaultMessage: 'At least one question below it must be answered',
+  },
+  ofThoseThatAreAsked: {
+    id: 'forms.web.editor.cards.ofThoseThatAreAsked',
+    defaultMessage: 'Of those that are asked. A hidden group needs no answer.',
   },
   addCondition: { id: 'forms.web.editor.cards.addCondition', defaultMessage: 'Add a condition' },
   itIsAlwaysAsked: { id: 'forms.web.editor.cards.itIsAlwaysAsked', defaultMessage: 'It is always asked.' },

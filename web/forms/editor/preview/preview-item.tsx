@@ -94,7 +94,7 @@ function Content({
   onLeave,
   AnswerField,
 }: PreviewItemProps) {
-  if (item.kind === 'element') return <Element item={item} computed={computed} />;
+  if (item.kind === 'element') return <Element item={item} computed={computed} issue={issue} />;
   if (question === undefined) return null;
   return (
     <AnswerField
@@ -108,12 +108,21 @@ function Content({
   );
 }
 
-type ElementProps = { item: Extract<DraftItem, { kind: 'element' }>; computed: string | null };
+type ElementProps = {
+  item: Extract<DraftItem, { kind: 'element' }>;
+  computed: string | null;
+  issue: string | null;
+};
 
-function Element({ item: { type, data }, computed }: ElementProps) {
+function Element({ item: { type, data }, computed, issue }: ElementProps) {
   switch (type) {
     case 'HEADER':
-      return <p className="m-0 text-lg weight-640 break">{data.label || t(m.header)}</p>;
+      return (
+        <>
+          <p className="m-0 text-lg weight-640 break">{data.label || t(m.header)}</p>
+          {issue !== null && <p className="m-0 mt-6 danger text-sm break">{issue}</p>}
+        </>
+      );
     case 'DESCRIPTION':
       return (
         <div className="soft">

@@ -1,9 +1,15 @@
 // Assigns survey rows to the parts of a form: rows inside a repeat are asked once per row, rows around it once per
 // sheet. A form without a repeat is asked once per row.
-import type { Report } from './report.ts';
-import { called, type Group, isHeading, type SurveyItem, type SurveyLine } from './survey-item.ts';
+import type { Report } from '#core/forms/xlsform/report.ts';
+import {
+  called,
+  type Group,
+  isHeading,
+  type SurveyItem,
+  type SurveyLine,
+} from '#core/forms/xlsform/survey-item.ts';
 import { t } from '#core/messages/text.ts';
-import { m } from './texts.ts';
+import { m } from '#core/forms/xlsform/texts.ts';
 
 export type RepeatPosition = {
   list: 'contextQuestions' | 'questions';
