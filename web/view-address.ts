@@ -19,13 +19,14 @@ export type ContentAddress = {
 
 /** The content of an address, which does not include the columns. */
 export function contentAt({ sheetIds, search, filter, tab }: ContentAddress): ViewContent {
-  const { sort, review } = search;
+  const { sort, review, map, colour } = search;
   return {
     sheetIds: sheetIds === 'all' ? sheetIds : [...sheetIds],
     filter: contentFilter(filter),
     tab,
     sort: sort ?? null,
     review: reviewStatuses.find((status) => status === review) ?? null,
+    map: map === undefined ? null : { question: map, colour: colour ?? null },
     columns: null,
   };
 }
@@ -40,11 +41,12 @@ export function addressOf(
   content: ViewContent,
   questions: readonly Pick<Question, 'id' | 'text'>[] = [],
 ) {
-  const { sheetIds, filter, tab, sort, review } = content;
+  const { sheetIds, filter, tab, sort, review, map } = content;
   const search: SheetSearch = {
     ...(filter !== null && { filter: filterToAddress(filter, questions) }),
     ...(sort !== null && { sort }),
     ...(review !== null && { review }),
+    ...(map != null && { map: map.question, ...(map.colour !== null && { colour: map.colour }) }),
     view: viewId,
   };
   return {

@@ -29,6 +29,8 @@ const viewColumns = z.object({
   pinned: z.optional(z.int().check(z.gte(0), z.lte(mostPinned))),
 });
 
+const mapOfView = z.object({ question: id, colour: z.nullable(id) });
+
 const content = {
   /** The latest ones, or these ids. */
   sheetIds: z.union([
@@ -48,6 +50,8 @@ const content = {
   ),
   /** The review status of the rows in the table; null: all. */
   review: z.nullable(z.enum(reviewStatuses)),
+  /** The question whose places are on a map in place of the table, and the one that colours them. */
+  map: z.optional(z.nullable(mapOfView)),
   /** Null: each user's own layout on their device. */
   columns: z.nullable(viewColumns),
 };
@@ -85,6 +89,7 @@ export const viewInput = z.object({
   tab: z._default(content.tab, 'dashboard'),
   sort: z._default(content.sort, null),
   review: z._default(content.review, null),
+  map: content.map,
   columns: z._default(content.columns, null),
 });
 export type ViewInput = z.infer<typeof viewInput>;

@@ -15,6 +15,7 @@ export const wholeContent: ViewContent = {
   tab: 'dashboard',
   sort: null,
   review: null,
+  map: null,
   columns: null,
 };
 
@@ -26,7 +27,7 @@ export type FittedView = { content: ViewContent; missing: string | null };
  * another type are dropped, and so is a selection of sheets that this user cannot see.
  */
 export function fitView(view: ViewContent, questions: readonly Pick<Question, 'id' | 'type'>[]): FittedView {
-  const { sheetIds, filter, tab, sort, review, columns } = view;
+  const { sheetIds, filter, tab, sort, review, map, columns } = view;
   const [fitted, dropped] = fitFilter(filter, questions);
   const hasNoSheets = sheetIds !== 'all' && sheetIds.length === 0;
   const said = [
@@ -34,7 +35,16 @@ export function fitView(view: ViewContent, questions: readonly Pick<Question, 'i
     dropped > 0 ? t(m.filtersDropped, { count: dropped }) : null,
   ].filter((text) => text !== null);
   return {
-    content: { sheetIds: hasNoSheets ? 'all' : sheetIds, filter: fitted, tab, sort, review, columns },
+    content: {
+      sheetIds: hasNoSheets ? 'all' : sheetIds,
+      filter: fitted,
+      tab,
+      sort,
+      review,
+      // Without its question, the table is shown.
+      map: questions.some(({ id }) => id === map?.question) ? map : null,
+      columns,
+    },
     missing: said.length === 0 ? null : said.join(' '),
   };
 }
@@ -86,10 +96,15 @@ export function exportFilter(content: Pick<ViewContent, 'filter' | 'review' | 't
   return tab === 'data' && review !== null ? tableFilter(content) : filter;
 }
 
-/** Whether two contents show the same, with the same column layout. The tab is ignored. */
+/**
+ * Whether two contents show the same, with the same column layout. The tab is ignored, and so is the map where one comes from a
+ * face that has none.
+ */
 export function sameContent(one: ViewContent, other: ViewContent): boolean {
   const areAlike = one.columns === null || other.columns === null || sameLayout(one.columns, other.columns);
-  return areAlike && dataText(one) === dataText(other);
+  const haveMaps = one.map !== undefined && other.map !== undefined;
+  const isSameMap = !haveMaps || JSON.stringify(one.map) === JSON.stringify(other.map);
+  return areAlike && isSameMap && dataText(one) === dataText(other);
 }
 
 function dataText({ sheetIds, filter, sort, review }: ViewContent): string {

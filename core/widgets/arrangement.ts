@@ -152,8 +152,8 @@ function isHidden(form: Arranged, id: string): boolean {
 
 /** Whether two widgets render the same. */
 function isSame(a: Widget, b: Widget): boolean {
-  const drawn = ({ title, map, filter, aggregation, groupByQuestion }: Widget) =>
-    JSON.stringify([title, map, filter, aggregation, groupByQuestion]);
+  const drawn = ({ title, map, filter, aggregation, groupByQuestion, placeQuestion = null }: Widget) =>
+    JSON.stringify([title, map, filter, aggregation, groupByQuestion, placeQuestion]);
   return drawn(a) === drawn(b);
 }
 

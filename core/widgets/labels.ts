@@ -24,6 +24,7 @@ export const widgetTypeNames: Readonly<Record<WidgetType, string>> = {
   line: t(m.line),
   summary: t(m.summary),
   bar: t(m.bar),
+  map: t(m.map),
 };
 
 /** What each type shows of the formula's values. */
@@ -31,6 +32,7 @@ export const widgetTypeHints: Readonly<Record<WidgetType, string>> = {
   line: t(m.valueOfEveryRowOver),
   summary: t(m.oneNumberOverAllRows),
   bar: t(m.oneNumberForEachGroup),
+  map: t(m.placesOfRowsOnMap),
 };
 
 /** Shown instead of the preview while the draft is incomplete. */
@@ -38,6 +40,7 @@ export const previewHints: Readonly<Record<string, string>> = {
   map: t(m.chooseWhatToShowTo),
   aggregation: t(m.chooseAggregationToSeePreview),
   groupByQuestion: t(m.chooseWhatToGroupBy),
+  placeQuestion: t(m.choosePlacesToSeePreview),
 };
 
 export const widgetTexts = {

@@ -29,8 +29,10 @@ const widgetFields = {
   /** Which rows count, as a JSON-logic expression; null: all. */
   filter: z.nullable(logic),
   aggregation: z.nullable(z.enum(aggregations)),
-  /** The id of the question that groups the rows. */
+  /** The id of the question that groups the rows, or colours the places of a map. */
   groupByQuestion: z.nullable(id),
+  /** The id of the question whose places a map shows; such a widget has no formula. */
+  placeQuestion: z.optional(z.nullable(id)),
   widgetOrder: z.nullable(widgetPlace),
   hidden: z.boolean(),
 };
@@ -46,18 +48,22 @@ export const widgetInput = z.object({
   filter: z._default(widgetFields.filter, null),
   aggregation: z._default(widgetFields.aggregation, null),
   groupByQuestion: z._default(widgetFields.groupByQuestion, null),
+  placeQuestion: z._default(z.nullable(id), null),
   widgetOrder: z.optional(widgetFields.widgetOrder),
   hidden: z.optional(widgetFields.hidden),
 });
 export type WidgetInput = z.infer<typeof widgetInput>;
 
-export type WidgetType = 'line' | 'summary' | 'bar';
+export const widgetTypes = ['line', 'summary', 'bar', 'map'] as const;
+export type WidgetType = (typeof widgetTypes)[number];
 
 /** The type of a widget follows from its fields. */
 export function widgetType({
   aggregation,
   groupByQuestion,
-}: Pick<Widget, 'aggregation' | 'groupByQuestion'>): WidgetType {
+  placeQuestion,
+}: Pick<Widget, 'aggregation' | 'groupByQuestion' | 'placeQuestion'>): WidgetType {
+  if (placeQuestion != null) return 'map';
   if (groupByQuestion !== null) return 'bar';
   return aggregation === null ? 'line' : 'summary';
 }

@@ -29,6 +29,7 @@ import {
   textGroups,
   yesNoGroups,
 } from './groups.ts';
+import { type PlacesSummary, summarizePlaces } from './summarize-places.ts';
 import type { Widget } from './schema.ts';
 import { clockOf, hasDay, isCatalogType, isMoment } from '#core/questions/types.ts';
 import { t } from '#core/messages/text.ts';
@@ -40,6 +41,7 @@ export type WidgetSummary =
   | { kind: 'summary'; rows: number; answered?: number; value: number }
   /** `groups`: the total number if not all have a bar. `byDay`: labels are days, such as 2026-05-23, in order. */
   | { kind: 'bar'; rows: number; answered?: number; bars: WidgetBar[]; groups?: number; byDay?: true }
+  | PlacesSummary
   /** It cannot be computed: its grouping question was removed, or it exceeds the cost limit. */
   | { kind: 'broken' };
 /**
@@ -65,7 +67,7 @@ export type WidgetContext = {
   timeZone?: string | undefined;
 };
 
-type Computed = Pick<Widget, 'map' | 'filter' | 'aggregation' | 'groupByQuestion'>;
+type Computed = Pick<Widget, 'map' | 'filter' | 'aggregation' | 'groupByQuestion' | 'placeQuestion'>;
 
 /** Summarizes a widget. Never throws: a widget that cannot be computed is `broken`. */
 export function summarizeWidget(widget: Computed, data: AnswerData, context: WidgetContext): WidgetSummary {
@@ -101,6 +103,11 @@ function* summarize(widget: Computed, data: AnswerData, context: WidgetContext):
   if (widgetSteps(widget) * data.rows > mostSteps) return { kind: 'broken' };
   const passing = filter === null ? null : yield* conditionMask(filter, data, context.questions);
   const mask = passing && context.mask ? andMasks(passing, context.mask) : (passing ?? context.mask);
+  if (widget.placeQuestion != null)
+    return yield* summarizePlaces({ ...widget, placeQuestion: widget.placeQuestion }, data, {
+      ...context,
+      mask,
+    });
   const values = yield* valuesOf(map, data, context.questions);
   yield;
   const count = mask === undefined ? data.rows : mask.reduce((sum, bit) => sum + bit, 0);

@@ -79,6 +79,37 @@ export const m = defineMessages({
     id: 'widgets.chooseWhatToGroupBy',
     defaultMessage: 'Choose what to group by to see a preview.',
   },
+  map: { id: 'widgets.map', description: 'A type of widget', defaultMessage: 'Map' },
+  placesOfRowsOnMap: {
+    id: 'widgets.placesOfRowsOnMap',
+    defaultMessage: 'The places of the rows on a map.',
+  },
+  choosePlacesToSeePreview: {
+    id: 'widgets.choosePlacesToSeePreview',
+    defaultMessage: 'Choose whose places to show to see a preview.',
+  },
+  placeQuestionIsRequired: {
+    id: 'widgets.placeQuestionIsRequired',
+    defaultMessage: 'A question for a place is required',
+  },
+  questionAsksForNoPlace: {
+    id: 'widgets.questionAsksForNoPlace',
+    defaultMessage: 'This question does not ask for a place',
+  },
+  onlyChoiceColoursMap: {
+    id: 'widgets.onlyChoiceColoursMap',
+    defaultMessage: 'Only a choice of one option can colour a map',
+  },
+  placesOf: { id: 'widgets.placesOf', defaultMessage: 'Places of' },
+  colourBy: { id: 'widgets.colourBy', defaultMessage: 'Colour by' },
+  noColours: { id: 'widgets.noColours', defaultMessage: 'Nothing' },
+  otherAnswers: { id: 'widgets.otherAnswers', defaultMessage: 'Other or no answer' },
+  rowsWithPlace: { id: 'widgets.rowsWithPlace', defaultMessage: 'Rows with a place' },
+  rowsWithoutPlace: { id: 'widgets.rowsWithoutPlace', defaultMessage: 'Rows without a place' },
+  newestPlacesOf: {
+    id: 'widgets.newestPlacesOf',
+    defaultMessage: 'The map shows the newest {shown, number} of {all, number} places.',
+  },
   addWidget: { id: 'widgets.addWidget', defaultMessage: 'Add widget' },
   createWidget: { id: 'widgets.createWidget', defaultMessage: 'Create Widget' },
   editWidget: { id: 'widgets.editWidget', defaultMessage: 'Edit Widget' },

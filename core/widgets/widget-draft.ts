@@ -5,7 +5,8 @@ import type { Question } from '#core/questions/schema.ts';
 import { type UnfinishedWidget, type WidgetField, widgetIssues } from './widget-issues.ts';
 import { previewHints } from './labels.ts';
 import { type Aggregation, type Widget, type WidgetInput, type WidgetType, widgetType } from './schema.ts';
-import { questionTypes } from '#core/questions/types.ts';
+import { isPlace, questionTypes } from '#core/questions/types.ts';
+import { coloursMaps } from '#core/sheets/table/map-points.ts';
 import { brokenWidgetText } from './summarize.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
@@ -31,14 +32,15 @@ export function newWidgetDraft(id: string): WidgetDraft {
     filter: null,
     aggregation: null,
     groupByQuestion: null,
+    placeQuestion: null,
     isFilterUnfinished: false,
   };
 }
 
 export function draftOfWidget(widget: Widget): WidgetDraft {
-  const { id, title, map, filter, aggregation, groupByQuestion } = widget;
+  const { id, title, map, filter, aggregation, groupByQuestion, placeQuestion = null } = widget;
   const type = widgetType(widget);
-  const fields = { id, title, map, filter, aggregation, groupByQuestion };
+  const fields = { id, title, map, filter, aggregation, groupByQuestion, placeQuestion };
   return { ...fields, type, isNewWidget: false, isFilterUnfinished: false };
 }
 
@@ -47,8 +49,10 @@ export function changeWidgetType(draft: WidgetDraft, type: WidgetType): WidgetDr
   return {
     ...draft,
     type,
-    aggregation: type === 'line' ? null : draft.aggregation,
-    groupByQuestion: type === 'bar' ? draft.groupByQuestion : null,
+    aggregation: type === 'line' || type === 'map' ? null : draft.aggregation,
+    // What groups bars may be no choice, as the colours of a map are.
+    groupByQuestion: type === draft.type ? draft.groupByQuestion : null,
+    placeQuestion: type === 'map' ? (draft.placeQuestion ?? null) : null,
   };
 }
 
@@ -75,8 +79,18 @@ export function widgetDraftIssues(draft: WidgetDraft, questions: KnownQuestions)
 }
 
 /** A valid draft in the format of the calls. */
-export function widgetOfDraft({ id, title, map, filter, aggregation, groupByQuestion }: WidgetDraft) {
-  return { id, title: title.trim(), map, filter, aggregation, groupByQuestion } satisfies WidgetInput;
+export function widgetOfDraft(draft: WidgetDraft) {
+  const { id, title, map, filter, aggregation, groupByQuestion, placeQuestion } = draft;
+  return {
+    id,
+    title: title.trim(),
+    // A map has no formula.
+    map: draft.type === 'map' ? null : map,
+    filter,
+    aggregation,
+    groupByQuestion,
+    ...(placeQuestion != null && { placeQuestion }),
+  } satisfies WidgetInput;
 }
 
 /** What the preview shows: a widget to compute, or a message. A missing title is ignored. */
@@ -85,11 +99,21 @@ export function previewOfDraft(
   questions: KnownQuestions,
 ): { widget: Widget } | { missing: string } {
   const issues = [...widgetDraftIssues(draft, questions)].filter(([field]) => field !== 'title');
-  const [missing] = issues.filter(([field]) => draft[field] === null);
+  const [missing] = issues.filter(([field]) => draft[field] == null);
   if (missing !== undefined) return { missing: previewHints[missing[0]] ?? missing[1] };
   if (issues.length > 0) return { missing: brokenWidgetText };
   const widget = widgetOfDraft(draft);
   return { widget: { ...widget, title: widget.title || t(m.preview), widgetOrder: null, hidden: false } };
+}
+
+/** Questions whose places a map can show. */
+export function placeQuestions<Q extends Pick<Question, 'type'>>(questions: readonly Q[]): Q[] {
+  return questions.filter(({ type }) => isPlace(type));
+}
+
+/** Questions that can colour the places of a map. */
+export function colouringQuestions<Q extends Pick<Question, 'type'>>(questions: readonly Q[]): Q[] {
+  return questions.filter(({ type }) => coloursMaps(type));
 }
 
 /** Questions that can group rows. */

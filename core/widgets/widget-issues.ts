@@ -1,14 +1,18 @@
 // Validates a widget (spec 2, section 5, "Widget"): the builder shows the issues, the server rejects by them.
 import type { FieldError } from '#core/errors.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { isImageType, isNumber, type QuestionType, questionTypes } from '#core/questions/types.ts';
+import { isImageType, isNumber, isPlace, type QuestionType, questionTypes } from '#core/questions/types.ts';
 import { checkFormula, checkLogic } from '#core/logic/check.ts';
+import { coloursMaps } from '#core/sheets/table/map-points.ts';
 import type { Widget, WidgetType } from './schema.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
 /** A possibly incomplete widget; `type` is the chosen one. */
-export type UnfinishedWidget = Pick<Widget, 'title' | 'map' | 'filter' | 'aggregation' | 'groupByQuestion'>;
+export type UnfinishedWidget = Pick<
+  Widget,
+  'title' | 'map' | 'filter' | 'aggregation' | 'groupByQuestion' | 'placeQuestion'
+>;
 
 export type WidgetField = keyof UnfinishedWidget;
 /** A `FieldError` whose path is one of the widget's fields. */
@@ -25,14 +29,16 @@ export function widgetIssues(
   const issues: WidgetIssue[] = [];
   const add = (path: WidgetField, message: string) => void issues.push({ path, message });
   if (widget.title.trim() === '') add('title', t(m.widgetNameIsRequired));
-  if (widget.map === null) add('map', t(m.formulaIsRequired));
+  if (type === 'map') placeIssues(widget, questions, add);
+  else if (widget.map === null) add('map', t(m.formulaIsRequired));
   else {
     for (const message of checkFormula(widget.map, idsOf(questions, isFormulaType))) add('map', message);
   }
   if (widget.filter !== null) {
     for (const message of checkLogic(widget.filter, idsOf(questions, isFilterType))) add('filter', message);
   }
-  if (type !== 'line' && widget.aggregation === null) add('aggregation', t(m.aggregationIsRequired));
+  if (type !== 'line' && type !== 'map' && widget.aggregation === null)
+    add('aggregation', t(m.aggregationIsRequired));
   if (type === 'bar') groupingIssues(widget.groupByQuestion, questions, add);
   return issues;
 }
@@ -45,6 +51,24 @@ export function isFormulaType(type: QuestionType): boolean {
 /** Filters read everything except images. */
 export function isFilterType(type: QuestionType): boolean {
   return !isImageType(type);
+}
+
+function placeIssues(
+  { placeQuestion = null, groupByQuestion }: UnfinishedWidget,
+  questions: KnownQuestions,
+  add: (path: WidgetField, message: string) => void,
+): void {
+  const typeOf = (id: string) => questions.find((question) => question.id === id)?.type;
+  if (placeQuestion === null) add('placeQuestion', t(m.placeQuestionIsRequired));
+  else {
+    const type = typeOf(placeQuestion);
+    if (type === undefined) add('placeQuestion', t(m.formDoesNotHaveThis));
+    else if (!isPlace(type)) add('placeQuestion', t(m.questionAsksForNoPlace));
+  }
+  if (groupByQuestion === null) return;
+  const type = typeOf(groupByQuestion);
+  if (type === undefined) add('groupByQuestion', t(m.formDoesNotHaveThis));
+  else if (!coloursMaps(type)) add('groupByQuestion', t(m.onlyChoiceColoursMap));
 }
 
 function groupingIssues(

@@ -12,6 +12,7 @@ import { countOf } from '#core/sheets/dashboard/time/bins.ts';
 import type { DashboardWidget } from '#core/sheets/dashboard/overview.ts';
 import { tellsAnswered } from './answered.ts';
 import { aggregationNames } from './labels.ts';
+import { placeCounts } from './summarize-places.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -53,6 +54,7 @@ function lengthOf({ summary }: DashboardWidget): ['newest' | 'largest' | 'first'
     case 'ranked':
     case 'catalog':
       return ['largest', summary.bars.length];
+    case 'map':
     case 'summary':
     case 'broken':
       return ['first', 0];
@@ -106,6 +108,11 @@ function formulaTable(
     case 'bar':
       // By the question that makes them: `Operator`.
       return numbersTable([groupedBy ?? t(m.group), name], summary.bars, ({ label }) => [label]);
+    case 'map':
+      return {
+        columns: [groupedBy ?? t(m.group), t(m.rows)],
+        rows: placeCounts(summary).map(({ label, rows }) => [label, rows]),
+      };
     default:
       return assertNever(summary);
   }

@@ -158,6 +158,7 @@ export type Tables = WorkTables &
       filter: Logic | null;
       aggregation: Aggregation | null;
       group_by_question: string | null;
+      place_question: string | null;
       widget_order: number | null;
       hidden: boolean;
       request_hash: Buffer | null;

@@ -120,7 +120,14 @@ function makeForm(key: string, given: FormFile & { id: string; name: string }, w
   };
 }
 
-const noWidget = { filter: null, aggregation: null, groupByQuestion: null, widgetOrder: null, hidden: false };
+const noWidget = {
+  map: null,
+  filter: null,
+  aggregation: null,
+  groupByQuestion: null,
+  widgetOrder: null,
+  hidden: false,
+};
 
 /** The ids of a form's questions. */
 export function idsByTitle({
@@ -140,7 +147,9 @@ export function withIds(
     JSON.stringify(value, (key, part: unknown) => {
       if (typeof part !== 'string') return part;
       if (key === 'widget') return named(widgets, 'title', part).id;
-      return ['var', 'question', 'groupByQuestion'].includes(key) ? (questions.get(part) ?? part) : part;
+      return ['var', 'question', 'groupByQuestion', 'placeQuestion'].includes(key)
+        ? (questions.get(part) ?? part)
+        : part;
     }),
   );
 }

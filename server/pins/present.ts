@@ -27,6 +27,8 @@ import type { RequestScope } from '#server/http/request-scope.ts';
 
 /** Items of a list on a home page, which shows only a few. */
 const listLimit = Math.min(50, dashboardListLimit);
+/** Of a map: there may be as many maps as pins. */
+const mostPlaces = 10_000;
 
 /** What a form's pins need. */
 type Around = {
@@ -156,7 +158,7 @@ async function numbersOf(
     const view = {
       form: { ...questionsOf(asRead), widgets: [] },
       parts: [part],
-      limits: { list: listLimit, points: step === 0 ? mostPoints : step },
+      limits: { list: listLimit, points: step === 0 ? mostPoints : step, places: mostPlaces },
       filter: withDates(filter, clock),
       clock,
       namesById: names,

@@ -12,6 +12,7 @@ const stored = [
   'filter',
   'aggregation',
   'group_by_question as groupByQuestion',
+  'place_question as placeQuestion',
   'widget_order as widgetOrder',
   'hidden',
 ] as const;
@@ -96,13 +97,15 @@ export async function placeWidgets(
 }
 
 /** JSON as text, which the driver would otherwise convert to an array or a record. */
-function columnsOf({ title, map, filter, aggregation, groupByQuestion, widgetOrder, hidden }: Widget) {
+function columnsOf(widget: Widget) {
+  const { title, map, filter, aggregation, groupByQuestion, placeQuestion, widgetOrder, hidden } = widget;
   return {
     title,
     map: JSON.stringify(map),
     filter: filter === null ? null : JSON.stringify(filter),
     aggregation,
     group_by_question: groupByQuestion,
+    place_question: placeQuestion ?? null,
     widget_order: widgetOrder,
     hidden,
   };

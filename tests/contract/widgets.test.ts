@@ -3,6 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as forms from '#core/forms/calls.ts';
 import type { CallInput } from '#core/contract.ts';
+import * as filling from '#core/filling/calls.ts';
+import { fetchSummary } from '#core/sheets/engine/fetch-summary.ts';
+import { readWidgetSummary } from '#core/sheets/engine/rows-summary.ts';
+import { rowFilter } from '#core/sheets/schema.ts';
 import * as widgets from '#core/widgets/calls.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
 import { failure } from '#tests/support/failure.ts';
@@ -64,6 +68,47 @@ describe('a widget', () => {
     expect(inside?.map(({ path }) => path)).toEqual(['map', 'filter', 'aggregation', 'groupByQuestion']);
     const { errors: none } = (await failure(create({ title: 'Speeds', map: null }))).details;
     expect(none).toEqual([{ path: 'map', message: 'A formula is required' }]);
+  });
+
+  it('may be a map, whose places the server answers without naming a row', async () => {
+    const { form, ids: own } = exampleForm();
+    const [first] = form.questions;
+    const where = {
+      ...first!,
+      id: randomUUID(),
+      text: 'Where',
+      type: 'PLACE' as const,
+      required: false,
+      order: 9,
+    };
+    await server.publish(admin, { ...form, questions: [...form.questions, where] });
+    const params = { id: form.id };
+    const map = { title: 'Map', placeQuestion: where.id, groupByQuestion: own.size };
+    const wrong = server.as(admin, widgets.createWidget, {
+      params,
+      body: { ...map, placeQuestion: own.size },
+    });
+    expect((await failure(wrong)).details.errors?.map(({ path }) => path)).toEqual(['placeQuestion']);
+    const widget = await server.as(admin, widgets.createWidget, { params, body: map });
+    expect(widget).toMatchObject({ ...map, map: null, aggregation: null });
+    const sheet = await server.as(admin, filling.createSheet, { params, body: { name: 'A' } });
+    const rows = ['geo:-36.85,174.76', 'geo:48.371,-89.32,199;u=4'].map((value, at) => ({
+      answers: [
+        { questionId: own.place, value: 'Gate 1' },
+        { questionId: where.id, value },
+        ...(at === 0 ? [{ questionId: own.size, value: 'Medium' }] : []),
+      ],
+    }));
+    await server.as(admin, filling.addRows, { params: { id: sheet.id }, body: { rows } });
+    const summary = await fetchSummary((call, input) => server.as(admin, call, input), {
+      params,
+      body: { sheetIds: [sheet.id], rowFilters: rowFilter.parse({}) },
+    });
+    const drawn = readWidgetSummary(summary.summaries[widget.id]);
+    if (drawn?.kind !== 'map') throw new Error('It is no map.');
+    expect(drawn).toMatchObject({ rows: 2, groups: [{ rows: 0 }, { rows: 1 }, { rows: 0 }, { rows: 1 }] });
+    expect(new Set(drawn.points.positions)).toEqual(new Set([174.76, -36.85, -89.32, 48.371]));
+    expect(drawn.points.rows).toHaveLength(0);
   });
 
   it('is for published forms, and of one form only', async () => {

@@ -8,16 +8,20 @@ import { chartSizeOf, type Pin } from '#core/pins/schema.ts';
 import { pinTexts } from '#core/pins/labels.ts';
 import { filterToAddress } from '#core/sheets/filter/address-filter.ts';
 import { amountText } from '#core/sheets/dashboard/overview.ts';
+import { filterWithArea } from '#core/sheets/filter/area-filter.ts';
 import {
   filterWithAnswer,
   filterWithSpan,
   mayNarrow,
   notNarrowedText,
+  matchesAnyOf,
 } from '#core/sheets/filter/drill-down.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import type { ChartSize } from '#core/sheets/labels.ts';
 import { brokenWidgetText } from '#core/widgets/summarize.ts';
+import type { Area } from '#core/questions/places/area.ts';
 import { sheetIdsText } from '#web/paths.ts';
+import { withMap } from '#web/sheets/table/table-search.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import type { PinnedWidgetView } from '#web/slots.ts';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
@@ -32,7 +36,7 @@ import { WidgetBody } from '#web/sheets/widgets/widget-body.tsx';
 import { WidgetFrame } from '#web/sheets/widgets/widget-frame.tsx';
 import type { WidgetDialog } from '#web/sheets/widgets/widget-menu.tsx';
 import { WidgetTableDialog } from '#web/sheets/widgets/widget-table-dialog.tsx';
-import type { OpenAnswers } from '#web/sheets/widgets/widget-view.ts';
+import type { OpenAnswers, ShownMap } from '#web/sheets/widgets/widget-view.ts';
 import panel from '#web/sheets/dashboard/context-panel.module.css';
 import classes from '#web/sheets/widgets/widget.module.css';
 import { t } from '#core/messages/text.ts';
@@ -97,7 +101,14 @@ export const PinnedWidget = memo(function PinnedWidget({ pin, handle, isLive = f
       amount={part === null || part.summary.kind === 'summary' ? undefined : amountText(part)}
     />
   );
-  const how = part && { part, listsDates: true, onRow: go.toRow, onSpan: go.toSpan, onAnswer: go.toAnswers };
+  const how = part && {
+    part,
+    listsDates: true,
+    onRow: go.toRow,
+    onSpan: go.toSpan,
+    onAnswer: go.toAnswers,
+    onArea: go.toArea,
+  };
   // The frame stays mounted while the numbers load, or an open menu would close.
   return (
     <>
@@ -205,6 +216,14 @@ function useWays(pin: Pin) {
         });
       },
       toAnswers,
+      toArea: matchesAnyOf(filter)
+        ? undefined
+        : (map: ShownMap, area: Area) =>
+            void navigate({
+              to: '/sheet/$templateId/$sheetIds/data',
+              params,
+              search: withMap(search(filterWithArea(filter, map.question, area)), map.question, map.colour),
+            }),
       toSpan: (from: number, to: number) => {
         const clock = { now: core.ports.now(), timeZone };
         const narrowed = filterWithSpan(filter, from, to, clock);

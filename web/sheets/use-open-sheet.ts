@@ -4,7 +4,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { rowHistoryKey } from '#core/audit/queries.ts';
 import { analysedQuestions } from '#core/forms/analysed-questions.ts';
-import { filterToAddress } from '#core/sheets/filter/address-filter.ts';
 import { sheetIdsQuery } from '#core/sheets/queries.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import { sheetTexts } from '#core/sheets/labels.ts';
@@ -17,7 +16,8 @@ import { type OwnChanges, useOwnChanges } from './engine/use-own-changes.ts';
 import type { LoadedSheetView, SheetViewControl } from './engine/use-sheet-view.ts';
 import type { CountRows } from './filter/use-filter-count.ts';
 import type { SheetParams } from './sheet-tabs.tsx';
-import { withFilter } from './table/table-search.ts';
+import { withFilter, withMap } from './table/table-search.ts';
+import type { ShownMap } from './widgets/widget-view.ts';
 
 export type SheetAddress = {
   formId: string;
@@ -43,8 +43,8 @@ export type OpenSheet = SheetAddress & {
   onFilter(filter: RowFilterInput | null): void;
   /** Opens a row, in the current tab of its details: users go from one history to the next. */
   onRow(rowId: string): void;
-  /** Shows the rows that pass a filter. */
-  onRows(filter: RowFilterInput): void;
+  /** Shows the rows that pass a filter, in the table or on a map. */
+  onRows(filter: RowFilterInput | null, map?: ShownMap): void;
   onCloseRow(): void;
   onSheets(ids: readonly string[]): void;
   /** Shows all sheets of the form, instead of the latest. */
@@ -91,11 +91,16 @@ export function useOpenSheet(address: LoadedAddress): OpenSheet {
         params: { ...params, rowId },
         search,
       }),
-    onRows: (filter) =>
+    onRows: (filter, map) =>
       void navigate({
         to: pages.data,
         params,
-        search: { ...search, filter: filterToAddress(filter, analysedQuestions(form)) },
+        search: withFilter(
+          sheetIds,
+          map === undefined ? search : withMap(search, map.question, map.colour),
+          filter,
+          analysedQuestions(form),
+        ),
       }),
     onCloseRow: () => void navigate({ to: pages.data, params, search }),
     onAllSheets: () => {

@@ -14,12 +14,14 @@ import {
   widgetTypeHints,
   widgetTypeNames,
 } from '#core/widgets/labels.ts';
-import { aggregations } from '#core/widgets/schema.ts';
+import { aggregations, type WidgetType, widgetTypes } from '#core/widgets/schema.ts';
 import {
   changeAggregation,
   changeFilter,
   changeWidgetType,
+  colouringQuestions,
   groupingQuestions,
+  placeQuestions,
   type WidgetDraft,
 } from '#core/widgets/widget-draft.ts';
 import { firstField } from '#web/ui/dialog/first-field.ts';
@@ -29,6 +31,7 @@ import { useRead } from '#web/ui/use-read.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
+import { m as both } from '#core/widgets/texts.ts';
 import { m } from './texts.ts';
 
 const LogicBuilder = lazyPart(() => import('#web/logic/logic-builder.tsx').then((it) => it.LogicBuilder));
@@ -64,12 +67,15 @@ export function WidgetFields({ draft, questions, issues, onChange }: WidgetField
           aria-labelledby="widget-type"
           value={draft.type}
           onChange={(type) => onChange(changeWidgetType(draft, type))}
-          data={types}
+          data={typesFor(questions)}
         />
         <span className="faint text-xs">{widgetTypeHints[draft.type]}</span>
       </div>
-      {draft.type !== 'line' && (
-        <div className="grid gap-12" style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(12rem, 1fr))' }}>
+      {draft.type === 'map' && (
+        <PlaceFields draft={draft} questions={questions} issues={issues} onChange={onChange} />
+      )}
+      {(draft.type === 'summary' || draft.type === 'bar') && (
+        <div className="grid gap-12" style={columns}>
           <ChoiceOf
             field="aggregation"
             label={t(m.aggregation)}
@@ -89,7 +95,7 @@ export function WidgetFields({ draft, questions, issues, onChange }: WidgetField
               placeholder={t(m.chooseQuestion)}
               isSearched
               nothingFoundMessage={t(m.noMatchingQuestionCanBe)}
-              data={groupingQuestions(questions).map(({ id, text }) => ({ value: id, label: text }))}
+              data={choicesOf(groupingQuestions(questions))}
               value={draft.groupByQuestion}
               onChoose={(groupByQuestion) => onChange({ ...draft, groupByQuestion })}
               error={issues.get('groupByQuestion')}
@@ -98,19 +104,21 @@ export function WidgetFields({ draft, questions, issues, onChange }: WidgetField
         </div>
       )}
       <Suspense fallback={<Loading />}>
-        <div data-field="map">
-          <LogicBuilder
-            label={t(m.formula)}
-            purpose="number"
-            value={draft.map}
-            questions={questions}
-            mayUse={mayCalculate}
-            check={checkFormula}
-            catalog={catalog}
-            error={issues.get('map')}
-            onChange={(map) => onChange({ ...draft, map })}
-          />
-        </div>
+        {draft.type !== 'map' && (
+          <div data-field="map">
+            <LogicBuilder
+              label={t(m.formula)}
+              purpose="number"
+              value={draft.map}
+              questions={questions}
+              mayUse={mayCalculate}
+              check={checkFormula}
+              catalog={catalog}
+              error={issues.get('map')}
+              onChange={(map) => onChange({ ...draft, map })}
+            />
+          </div>
+        )}
         <div data-field="filter">
           <LogicBuilder
             label={t(m.filterOnlyRowsWhere)}
@@ -125,6 +133,32 @@ export function WidgetFields({ draft, questions, issues, onChange }: WidgetField
         </div>
       </Suspense>
     </>
+  );
+}
+
+function PlaceFields({ draft, questions, issues, onChange }: WidgetFieldsProps) {
+  return (
+    <div className="grid gap-12" style={columns}>
+      <ChoiceOf
+        field="placeQuestion"
+        label={t(both.placesOf)}
+        placeholder={t(m.chooseQuestion)}
+        data={choicesOf(placeQuestions(questions))}
+        value={draft.placeQuestion ?? null}
+        onChoose={(placeQuestion) => onChange({ ...draft, placeQuestion })}
+        error={issues.get('placeQuestion')}
+      />
+      <Select
+        wrapperProps={{ 'data-field': 'groupByQuestion' }}
+        label={t(both.colourBy)}
+        placeholder={t(both.noColours)}
+        clearable
+        data={choicesOf(colouringQuestions(questions))}
+        value={draft.groupByQuestion}
+        onChange={(groupByQuestion) => onChange({ ...draft, groupByQuestion })}
+        error={issues.get('groupByQuestion')}
+      />
+    </div>
   );
 }
 
@@ -149,10 +183,17 @@ function ChoiceOf({ field, isSearched = false, onChoose, ...props }: ChoiceOfPro
   );
 }
 
-const types = (['line', 'summary', 'bar'] as const).map((value) => ({
-  value,
-  label: widgetTypeNames[value],
-}));
+const columns = { gridTemplateColumns: 'repeat(auto-fit, minmax(12rem, 1fr))' };
+
+/** A map only where the form asks for a place. */
+function typesFor(questions: readonly Question[]): { value: WidgetType; label: string }[] {
+  const offered = widgetTypes.filter((type) => type !== 'map' || placeQuestions(questions).length > 0);
+  return offered.map((value) => ({ value, label: widgetTypeNames[value] }));
+}
+
+function choicesOf(questions: readonly Question[]): { value: string; label: string }[] {
+  return questions.map(({ id, text }) => ({ value: id, label: text }));
+}
 
 function mayCalculate({ type }: Pick<Question, 'type'>): boolean {
   return isFormulaType(type);

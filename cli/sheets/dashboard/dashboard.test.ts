@@ -172,6 +172,32 @@ describe('bars of a widget that people made', () => {
     expect(widget.words()).toEqual(['Gull: 3', 'Group without answers: "Owl".']);
   });
 
+  it('stand in place of a map, with where its places are', () => {
+    const points = { positions: Float64Array.of(174.761, -36.85, -89.3, 48.4), groups: Int8Array.of(0, 1) };
+    const groups = [
+      { label: 'Minor', rows: 1, answer: 'minor' },
+      { label: 'Other or no answer', rows: 1, answer: null },
+    ];
+    const made = {
+      id: 'w',
+      title: 'Where',
+      map: null,
+      filter: null,
+      aggregation: null,
+      groupByQuestion: 'q',
+    };
+    const summary = { kind: 'map', rows: 3, answered: 2, points, groups };
+    const part = { of: 'formula', id: 'w', widget: { ...made, placeQuestion: 'p' }, summary };
+    const widget = widgetOf(part as unknown as Parameters<typeof widgetOf>[0], { timeZone: 'UTC' });
+    expect(widget.words()).toEqual([
+      'Minor: 1',
+      'Other or no answer: 1',
+      'Rows without a place: 1',
+      'Between -36.85, -89.3 and 48.4, 174.76; a browser draws the map.',
+    ]);
+    expect(widget.openings[0]).toEqual({ value: 'minor', label: 'Minor' });
+  });
+
   it('by day are drawn over time in a card, and listed from the newest on', () => {
     const bars = Array.from({ length: 20 }, (_, day) => ({
       label: `2026-01-${String(day + 1).padStart(2, '0')}`,

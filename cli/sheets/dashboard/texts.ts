@@ -89,6 +89,11 @@ export const m = defineMessages({
   chooseOne: { id: 'sheets.cli.dashboard.chooseOne', defaultMessage: 'choose one' },
   moveOn: { id: 'sheets.cli.dashboard.moveOn', defaultMessage: 'move on' },
   moveBack: { id: 'sheets.cli.dashboard.moveBack', defaultMessage: 'move back' },
+  mapInBrowser: {
+    id: 'sheets.cli.dashboard.mapInBrowser',
+    description: 'Above the numbers of a map: two corners of the area, as latitude and longitude.',
+    defaultMessage: 'Between {from} and {to}; a browser draws the map.',
+  },
   andMore: { id: 'sheets.cli.dashboard.andMore', defaultMessage: 'and {count, number} more' },
   ofBy: { id: 'sheets.cli.dashboard.ofBy', defaultMessage: '{of}, by {grouping}' },
   widgetOf: { id: 'sheets.cli.dashboard.widgetOf', defaultMessage: 'widget {number} of {count}' },

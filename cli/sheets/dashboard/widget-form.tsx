@@ -2,27 +2,24 @@
 import { Box } from 'ink';
 import { useEffect, useMemo, useState } from 'react';
 import { analysedQuestions } from '#core/forms/analysed-questions.ts';
-import type { Question } from '#core/questions/schema.ts';
 import type { DashboardWidget } from '#core/sheets/dashboard/overview.ts';
 import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
 import { saveWidget } from '#core/widgets/actions.ts';
 import { withWidget } from '#core/widgets/arrangement.ts';
 import { isFilterType, isFormulaType } from '#core/widgets/widget-issues.ts';
-import { aggregationNames, widgetTexts, widgetTypeHints, widgetTypeNames } from '#core/widgets/labels.ts';
-import { type Aggregation, aggregations, type Widget, type WidgetType } from '#core/widgets/schema.ts';
+import { widgetTexts, widgetTypeHints } from '#core/widgets/labels.ts';
+import type { Widget } from '#core/widgets/schema.ts';
 import {
   changeAggregation,
   changeFilter,
-  changeWidgetType,
   draftOfWidget,
-  groupingQuestions,
   newWidgetDraft,
   previewOfDraft,
   type WidgetDraft,
   widgetDraftIssues,
 } from '#core/widgets/widget-draft.ts';
 import type { Close } from '#cli/terminal/dialogs.ts';
-import { choiceField, type Field, Form } from '#cli/terminal/input/form.tsx';
+import { Form } from '#cli/terminal/input/form.tsx';
 import type { KeyBinding } from '#cli/terminal/keys/keys.ts';
 import { Overlay } from '#cli/terminal/overlay.tsx';
 import { choose, confirm } from '#cli/terminal/input/questions.tsx';
@@ -31,9 +28,9 @@ import { Label, Line, type Segment } from '#cli/terminal/theme.tsx';
 import { useApp } from '#cli/app/use-app.ts';
 import type { SheetView } from '#cli/sheets/sheet-view.ts';
 import { textToType, typedExpression } from './typed-expression.ts';
+import { fieldsOf, type Typed } from './widget-fields.ts';
 import { dashboardWidgets } from './widgets.ts';
 import { t } from '#core/messages/text.ts';
-import { common } from '#core/messages/common-texts.ts';
 import { m as both } from '#core/sheets/texts.ts';
 import { m } from './texts.ts';
 import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
@@ -75,8 +72,6 @@ type WidgetFormProps = {
   close: Close<true>;
 };
 
-type Typed = { map: string; filter: string };
-
 function WidgetForm({ view, overview, first, onSave, close }: WidgetFormProps) {
   const { dialogs } = useTerminal();
   const questions = analysedQuestions(overview.form);
@@ -95,7 +90,8 @@ function WidgetForm({ view, overview, first, onSave, close }: WidgetFormProps) {
   const counting = changeAggregation({ ...draft, map: formula.expression }, draft.aggregation);
   const whole = changeFilter(counting, filter.expression, filter.issue !== null);
   const issues = widgetDraftIssues(whole, questions);
-  if (formula.issue !== null) issues.set('map', formula.issue);
+  const formulaIssue = draft.type === 'map' ? null : formula.issue;
+  if (formulaIssue !== null) issues.set('map', formulaIssue);
   if (filter.issue !== null) issues.set('filter', filter.issue);
   const isChanged = JSON.stringify([draft, typed]) !== JSON.stringify([first, begun]);
 
@@ -150,7 +146,7 @@ function WidgetForm({ view, overview, first, onSave, close }: WidgetFormProps) {
         />
       </Box>
       <Label tone="dim">{`${widgetTypeHints[draft.type]} ${widgetTexts.seenBy}`}</Label>
-      <Preview view={view} overview={overview} draft={whole} wrong={formula.issue ?? filter.issue} room={9} />
+      <Preview view={view} overview={overview} draft={whole} wrong={formulaIssue ?? filter.issue} room={9} />
     </Overlay>
   );
 }
@@ -161,79 +157,6 @@ const leaving = {
   confirm: t(m.leave),
   cancel: t(m.keepEditing),
 };
-
-type Editing = {
-  draft: WidgetDraft;
-  typed: Typed;
-  questions: readonly Question[];
-  setDraft(draft: WidgetDraft): void;
-  setTyped(typed: Typed): void;
-};
-
-function fieldsOf({ draft, typed, questions, setDraft, setTyped }: Editing): Field[] {
-  const types: readonly WidgetType[] = ['line', 'summary', 'bar'];
-  const aggregation = choiceField<Aggregation | null>({
-    path: 'aggregation',
-    label: t(m.aggregation),
-    value: draft.aggregation,
-    choices: [
-      { value: null, label: t(m.chooseOne) },
-      ...aggregations.map((value) => ({ value, label: aggregationNames[value] })),
-    ],
-    onChange: (value) => setDraft({ ...draft, aggregation: value }),
-  });
-  const grouping = choiceField<string | null>({
-    path: 'groupByQuestion',
-    label: t(m.groupBy),
-    value: draft.groupByQuestion,
-    choices: [
-      { value: null, label: t(m.chooseOne) },
-      ...groupingQuestions(questions).map(({ id, text }) => ({ value: id, label: text })),
-    ],
-    onChange: (value) => setDraft({ ...draft, groupByQuestion: value }),
-  });
-  return [
-    {
-      path: 'title',
-      label: t(common.name),
-      value: draft.title,
-      onChange: (title) => setDraft({ ...draft, title }),
-    },
-    choiceField({
-      path: 'type',
-      label: t(common.type),
-      value: draft.type,
-      choices: types.map((value) => ({ value, label: widgetTypeNames[value] })),
-      onChange: (type) => setDraft(changeWidgetType(draft, type)),
-    }),
-    {
-      path: 'map',
-      label: t(m.formula),
-      value: typed.map,
-      placeholder: exampleOf(
-        questions.filter(({ type }) => isFormulaType(type)),
-        ' * 2',
-      ),
-      onChange: (map) => setTyped({ ...typed, map }),
-    },
-    ...(draft.type === 'line' ? [] : [aggregation]),
-    ...(draft.type === 'bar' ? [grouping] : []),
-    {
-      path: 'filter',
-      label: t(m.rowsThatCountTitle),
-      value: typed.filter,
-      placeholder: 'all of them, or a condition such as [Title] = "text" and [Number] > 5',
-      onChange: (filter) => setTyped({ ...typed, filter }),
-    },
-  ];
-}
-
-function exampleOf(questions: readonly Question[], rest: string): string {
-  const [first] = questions;
-  return first === undefined
-    ? t(m.n1ToCountRows)
-    : t(m.or1ToCountRows, { textToType: textToType({ var: first.id }, questions), rest });
-}
 
 type PreviewProps = {
   view: SheetView;

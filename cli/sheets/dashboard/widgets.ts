@@ -11,6 +11,9 @@ import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
 import { type ChartSize, sheetTexts } from '#core/sheets/labels.ts';
 import type { Widget as FormulaWidget } from '#core/widgets/schema.ts';
 import { barsNote } from '#core/widgets/answered.ts';
+import { placeCounts } from '#core/widgets/summarize-places.ts';
+import { cornersOf } from '#core/questions/places/area.ts';
+import { rounded } from '#core/questions/places/geo-point.ts';
 import { brokenWidgetText, type WidgetSummary } from '#core/widgets/summarize.ts';
 import { cut, harmless, pad, widthOf } from '#cli/output/width.ts';
 import { areaParts } from './widget-area.ts';
@@ -141,6 +144,17 @@ function formulaParts(
         words: () => [`${text} ${name}`, ...(change === null ? [] : [`${change.text}: ${change.exact}`])],
       };
     }
+    case 'map': {
+      const places = placeCounts(summary);
+      if (summary.points.groups.length === 0) return said(sheetTexts.noAnswers);
+      const opened = places.map(({ label, rows, answer }) => ({
+        label,
+        rows,
+        value: rows,
+        answer: made.filter === null ? answer : null,
+      }));
+      return groupParts(opened, areaText(summary.points.positions));
+    }
     case 'bar': {
       const bars = summary.bars.filter(({ value }) => !Number.isNaN(value));
       if (bars.length === 0) return said(sheetTexts.noAnswers);
@@ -186,4 +200,16 @@ function listParts(
     },
     words: () => items.map((item) => t(m.ofBy, { of: textOf(item), grouping: from(item) })),
   };
+}
+
+/** Where the places are, for which a browser has the map. */
+function areaText(positions: Float64Array): string {
+  const [southWest, northEast] = cornersOf(positions) ?? [];
+  if (southWest === undefined || northEast === undefined) return '';
+  const corner = (position: readonly number[]) =>
+    position
+      .toReversed()
+      .map((degrees) => rounded(degrees, 2))
+      .join(', ');
+  return t(m.mapInBrowser, { from: corner(southWest), to: corner(northEast) });
 }

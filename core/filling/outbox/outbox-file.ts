@@ -1,5 +1,6 @@
 // Exports stuck entries of one sheet as a file, so that they are safe whatever happens to the device. `formdeck rows
 // add` imports its rows.
+import { toBase64 } from '#core/files/base64.ts';
 import { fallsWith, type OutboxEntry, type RowEntry, type SheetEntry } from './outbox-entry.ts';
 
 export type SavedSheet = {
@@ -23,7 +24,7 @@ export async function savedFile(
   for (const { kind, id, body } of all) {
     const bytes = kind === 'image' ? await imageOf(id) : null;
     if (kind === 'image' && bytes !== null)
-      images[id] = { mediaType: body.mediaType, base64: base64Of(bytes) };
+      images[id] = { mediaType: body.mediaType, base64: toBase64(bytes) };
   }
   const sheet = all.find(({ kind }) => kind === 'sheet');
   const saved: SavedSheet = {
@@ -42,12 +43,4 @@ export async function savedFile(
 function fileName({ form, sheet }: OutboxEntry): string {
   const words = `${form.name} ${sheet.name}`.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return `${words.join('-').slice(0, 80) || 'form'}.json`;
-}
-
-/** In chunks: an image has more bytes than a function takes arguments. */
-function base64Of(bytes: Uint8Array): string {
-  let text = '';
-  for (let at = 0; at < bytes.length; at += 8_192)
-    text += String.fromCharCode(...bytes.subarray(at, at + 8_192));
-  return btoa(text);
 }

@@ -47,10 +47,11 @@ function widgetLines(before: FormInForce, after: ImpactForm, say: AddLine): void
   }
 }
 
-function readBy({ map, filter, groupByQuestion }: Widget): Set<string> {
+function readBy({ map, filter, groupByQuestion, placeQuestion = null }: Widget): Set<string> {
   const expressions = filter === null ? [map] : [map, filter];
   const read = new Set(expressions.flatMap((expression) => [...variablesOf(expression)]));
-  return groupByQuestion === null ? read : read.add(groupByQuestion);
+  for (const id of [groupByQuestion, placeQuestion]) if (id !== null) read.add(id);
+  return read;
 }
 
 /** Alerts that are removed, added, or have a new condition; those that used a removed question say so. */

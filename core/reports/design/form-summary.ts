@@ -13,6 +13,7 @@ import { timeTicks } from '#core/sheets/dashboard/time/ticks.ts';
 import { binText, newestText, timeChart } from '#core/sheets/dashboard/time/time-chart.ts';
 import { addsUp } from '#core/questions/unit.ts';
 import { noAnswersText, tellsAnswered } from '#core/widgets/answered.ts';
+import { placeCounts } from '#core/widgets/summarize-places.ts';
 import { brokenWidgetText, type WidgetBar } from '#core/widgets/summarize.ts';
 import { byDays, calendarOf, ofDates } from './date-columns.ts';
 import { countedBy, entriesOf, type FormRows, localTime, type Reader, rowsIn } from './form-rows.ts';
@@ -237,6 +238,18 @@ function ofWidget(part: Extract<DashboardWidget, { of: 'formula' }>, reader: Rea
       ];
     case 'line':
       return ofArea({ ...part, name }, summary.line, reader);
+    case 'map': {
+      const places = placeCounts(summary);
+      const points = places.map(({ label, rows }) => ({ label, value: rows }));
+      return [
+        { kind: 'text', text: t(m.mapIsOnDashboard) },
+        { kind: 'chart', name, shape: 'bars', unit: 'value', points },
+        tableOf(name, places, [
+          { header: groupedBy, kind: 'text', of: ({ label }) => label },
+          { header: t(m.rows), kind: 'number', of: ({ rows }) => rows },
+        ]),
+      ];
+    }
     case 'bar': {
       const bars = summary.bars.slice(0, mostBars);
       const points = bars.filter(hasNumber).map(({ label, value }) => ({ label, value: rounded(value, 4) }));

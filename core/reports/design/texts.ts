@@ -50,6 +50,10 @@ export const m = defineMessages({
     id: 'reports.design.answersLatestFirst',
     defaultMessage: '{text} answers, the latest first.',
   },
+  mapIsOnDashboard: {
+    id: 'reports.design.mapIsOnDashboard',
+    defaultMessage: 'How many places there are. The map itself is on the dashboard.',
+  },
   share: { id: 'reports.design.share', defaultMessage: 'Share (%)' },
   average: { id: 'reports.design.average', defaultMessage: 'Average' },
   smallest: { id: 'reports.design.smallest', defaultMessage: 'Smallest' },

@@ -126,6 +126,7 @@ const ownWidget = z.object({
   filter: optionalLogic,
   aggregation: z._default(z.nullable(z.enum(aggregations)), null),
   groupByQuestion: optionalId,
+  placeQuestion: z.optional(z.nullable(id)),
 });
 
 const widgetSources = ['question', 'widget', 'own'] as const;

@@ -5,7 +5,8 @@ import { id } from '#core/primitives.ts';
 import type { WidgetBar, WidgetSummary } from '#core/widgets/summarize.ts';
 import type { AreaSummary, Points, QuestionSummary } from '#core/sheets/dashboard/aggregate.ts';
 import type { WidgetBefore } from '#core/sheets/dashboard/compare/widget-before.ts';
-import type { Bins } from '#core/sheets/dashboard/time/bins.ts';
+import { placesSummary, readPlaces, wirePlaces } from './places-summary.ts';
+import { bins, readBins, wireBins } from './bins-summary.ts';
 
 /** Maximum points of a chart, the newest ones. */
 export const mostPoints = 1_000;
@@ -22,15 +23,6 @@ const points = {
   /** Indexes into the reply's `rows`. */
   rows: z.array(z.number()),
 };
-/** In the time zone of the person who asks. */
-const bins = z.object({
-  unit: z.enum(['hour', 'day', 'month']),
-  from: z.array(z.number()),
-  counts: z.array(z.number()),
-  sums: z.array(z.number()),
-  minimums: z.array(z.number()),
-  maximums: z.array(z.number()),
-});
 const area = z.object({
   kind: z.literal('area'),
   answered: z.number(),
@@ -75,6 +67,7 @@ const summary = z.union([
     groups: z.optional(z.number()),
     byDay: z.optional(z.literal(true)),
   }),
+  placesSummary,
   z.object({ kind: z.literal('broken') }),
 ]);
 /** What a widget said of the period before, as `WidgetBefore`. */
@@ -135,12 +128,12 @@ export const rowsReading = z.object({ reading: z.object({ rows: z.number(), of: 
 
 /**
  * Converts a summary to wire format. `placeOf` maps a row of the data to its index in the reply; charts have at most
- * `most` points.
+ * `most` points, maps at most `mostPlaces`.
  */
 export function wireSummary(
   of: QuestionSummary | WidgetSummary,
   placeOf: (row: number) => number,
-  most = mostPoints,
+  { points: most, places: mostPlaces }: { points: number; places: number },
 ): WireSummary {
   switch (of.kind) {
     case 'list': {
@@ -154,6 +147,8 @@ export function wireSummary(
       return wireArea(of, placeOf, most);
     case 'line':
       return { ...of, line: wireArea(of.line, placeOf, most) };
+    case 'map':
+      return wirePlaces(of, mostPlaces);
     case 'bar':
       if (of.bars.length <= mostBars) return of;
       return { ...of, bars: largestBars(of.bars, mostBars), groups: of.bars.length };
@@ -194,6 +189,7 @@ export function readQuestionSummary(wire: WireSummary | undefined): QuestionSumm
     case 'line':
     case 'summary':
     case 'bar':
+    case 'map':
     case 'broken':
       return null;
     case 'area':
@@ -219,6 +215,8 @@ export function readWidgetSummary(wire: WireSummary | undefined): WidgetSummary 
       const read = rest.bars.map((each) => ({ ...each, value: each.value ?? Number.NaN }));
       return { ...rest, bars: read, ...(groups !== undefined && { groups }), ...(byDay && { byDay }) };
     }
+    case 'map':
+      return readPlaces(wire);
     case 'broken':
       return wire;
     default:
@@ -255,30 +253,6 @@ function wireArea(of: AreaSummary, placeOf: (row: number) => number, most: numbe
     total,
     ...wirePoints(newest.map((index) => length - newest.length + index)),
     bins: wireBins(of.bins),
-  };
-}
-
-function wireBins({ unit, ...columns }: Bins): z.infer<typeof bins> {
-  const all = (column: keyof typeof columns) => Array.from(columns[column]);
-  return {
-    unit,
-    from: all('from'),
-    counts: all('counts'),
-    sums: all('sums'),
-    minimums: all('minimums'),
-    maximums: all('maximums'),
-  };
-}
-
-function readBins({ unit, ...columns }: z.infer<typeof bins>): Bins {
-  const read = (column: keyof typeof columns) => Float64Array.from(columns[column]);
-  return {
-    unit,
-    from: read('from'),
-    counts: read('counts'),
-    sums: read('sums'),
-    minimums: read('minimums'),
-    maximums: read('maximums'),
   };
 }
 

@@ -14,6 +14,8 @@ import type { Submitter } from './people.ts';
 import { mostPoints, type RowsSummary, wireBefore, wireSummary } from './rows-summary.ts';
 import { filterBefore, periodBefore } from '#core/sheets/dashboard/compare/period-before.ts';
 import { type RowsBefore, rowsBefore } from '#core/sheets/dashboard/compare/widget-before.ts';
+import { mostMapPoints } from '#core/sheets/table/map-points.ts';
+import { widgetType } from '#core/widgets/schema.ts';
 import type { Clock, DatedFilter } from '#core/sheets/filter/filter-dates.ts';
 
 /** Summarizes the rows that pass a valid filter; `pause` yields to other work between two widgets. */
@@ -22,8 +24,8 @@ export async function summarizeAll(
     form: Pick<DashboardForm, 'questions' | 'contextQuestions' | 'widgets'>;
     /** Only these widgets, instead of all visible ones. */
     parts?: readonly Part[];
-    /** Maximum items of a list and points of a chart, if a dashboard's are too many. */
-    limits?: { list: number; points: number };
+    /** Maximum items of a list, points of a chart and places of a map, if a dashboard's are too many. */
+    limits?: { list: number; points: number; places: number };
     filter: DatedFilter;
     /** When, and whose days. */
     clock: Clock;
@@ -39,7 +41,12 @@ export async function summarizeAll(
 ): Promise<RowsSummary> {
   const { form, parts = shownWidgets(form), filter, namesById, data, rowAt, clock } = view;
   const { timeZone } = clock;
-  const { list: limit, points } = view.limits ?? { list: dashboardListLimit, points: mostPoints };
+  const { list: limit, ...most } = view.limits ?? {
+    list: dashboardListLimit,
+    points: mostPoints,
+    // Together: there may be many maps.
+    places: Math.floor(mostMapPoints / Math.max(1, parts.filter(isMap).length)),
+  };
   const mask = await inTurns(filterInPortions(filter, data, analysedById(form)), pause);
   const before = await comparedRows(view, pause);
   const places = new Map<number, number>();
@@ -57,7 +64,7 @@ export async function summarizeAll(
       partInPortions(part, { form, namesById, data, mask, before, limit, timeZone }),
       pause,
     );
-    summaries[made.id] = wireSummary(made.summary, placeOf, points);
+    summaries[made.id] = wireSummary(made.summary, placeOf, most);
     const { unit, groupedBy } = made;
     if (unit !== undefined || groupedBy !== undefined) labels[made.id] = { unit, groupedBy };
     if (made.before !== undefined) summariesBefore[made.id] = wireBefore(made.before);
@@ -95,6 +102,10 @@ async function comparedRows(
   if (period === null) return null;
   const mask = filterInPortions(filterBefore(filter, period), data, analysedById(form));
   return rowsBefore(data, await inTurns(mask, pause), period);
+}
+
+function isMap(part: Part): boolean {
+  return 'widget' in part && widgetType(part.widget) === 'map';
 }
 
 function sumOf(mask: Uint8Array): number {

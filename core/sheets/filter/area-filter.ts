@@ -1,11 +1,9 @@
 // The filter of a map: the rows in the area that it shows.
+import type { Area } from '#core/questions/places/area.ts';
 import { geoAddress } from '#core/questions/places/geo-point.ts';
 import { takesBounds } from '#core/questions/filter-operators.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import { addLine, changeOperator, changeValues, fromFilter, toFilter } from './filter-draft.ts';
-
-/** In degrees; a map that was dragged around the Earth goes beyond 180. */
-export type Area = { south: number; west: number; north: number; east: number };
 
 /** Narrows a filter to the rows in an area, instead of those in the area before. */
 export function filterWithArea(

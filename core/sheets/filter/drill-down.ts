@@ -10,8 +10,12 @@ import { m } from './texts.ts';
 
 /** Whether a filter combined with the active one can find the rows with an answer to a question. */
 export function mayNarrow(filter: RowFilterInput | null, { type }: Pick<Question, 'type'>): boolean {
-  const isAnyOf = filter?.and === false && (filter.filters ?? []).length > 1;
-  return questionTypes[type].answerOperator !== null && !isAnyOf;
+  return questionTypes[type].answerOperator !== null && !matchesAnyOf(filter);
+}
+
+/** Whether rows pass a filter by any of several conditions: it cannot be narrowed by one more. */
+export function matchesAnyOf(filter: RowFilterInput | null): boolean {
+  return filter?.and === false && (filter.filters ?? []).length > 1;
 }
 
 /**

@@ -1,10 +1,11 @@
-// The places of a table's rows, as compact as a map of 100,000 of them needs: numbers in arrays that cross to the page at once.
+// The places of rows, as compact as a map of 100,000 of them needs: numbers in arrays that cross to the page at once.
 import { geoPointOf } from '#core/questions/places/geo-point.ts';
 import { trueAndFalse } from '#core/questions/kinds/choice.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { answersOf } from '#core/questions/types.ts';
+import { finish, type Portions } from '#core/portions/portions.ts';
+import { answersOf, type QuestionType } from '#core/questions/types.ts';
 import { valuesOf } from '#core/questions/values.ts';
-import type { RowData } from '#core/sheets/engine/row-data.ts';
+import type { AnswerData } from '#core/sheets/engine/row-data.ts';
 
 export type MapPoints = {
   /** Longitude and latitude of each point, one after the other. */
@@ -18,46 +19,74 @@ export type MapPoints = {
 /** The most options that a map tells apart by colours. */
 export const mostGroups = 8;
 
+/** The most points of a map on a dashboard, the newest ones; those that are left out are said. */
+export const mostMapPoints = 100_000;
+
+/** Whether the answers of a type can colour the points of a map: one of a few options. */
+export function coloursMaps(type: QuestionType): boolean {
+  const { choices, isList } = answersOf(type);
+  return !isList && choices !== null && choices !== 'catalog';
+}
+
 /** What the rows of a map can be coloured by: its values, of one of a few options. */
 export function groupOptions({
   type,
   questionOptions,
 }: Pick<Question, 'type' | 'questionOptions'>): string[] {
-  const { choices, isList } = answersOf(type);
-  if (isList || choices === null || choices === 'catalog') return [];
-  const values = choices === 'yesNo' ? trueAndFalse : questionOptions;
+  if (!coloursMaps(type)) return [];
+  const values = answersOf(type).choices === 'yesNo' ? trueAndFalse : questionOptions;
   return values.slice(0, mostGroups).map(({ value }) => value);
 }
 
 type PointsInput = {
-  data: Pick<RowData, 'answers'>;
+  data: Pick<AnswerData, 'answers'>;
   placeQuestion: string;
   groupedBy: Pick<Question, 'id' | 'type' | 'questionOptions'> | null;
 };
 
+/** How many places are read in one portion: some milliseconds. */
+const placesPerPortion = 4_096;
+
 /** Of the rows in this order; a row without a place has no point. */
-export function pointsOf(order: Int32Array, { data, placeQuestion, groupedBy }: PointsInput): MapPoints {
+export function pointsOf(order: Int32Array, input: PointsInput): MapPoints {
+  return finish(pointsInPortions(order, input));
+}
+
+/** The same in portions, of the first `most` places; `counts`: of all, by group, those of no group last. */
+export function* pointsInPortions(
+  order: Int32Array,
+  { data, placeQuestion, groupedBy }: PointsInput,
+  most = order.length,
+): Portions<MapPoints & { counts: number[] }> {
   const places = data.answers[placeQuestion] ?? [];
   const answers = groupedBy === null ? [] : (data.answers[groupedBy.id] ?? []);
-  const groupOf = new Map(groupedBy === null ? [] : groupOptions(groupedBy).map((value, at) => [value, at]));
-  const positions = new Float64Array(order.length * 2);
-  const rows = new Int32Array(order.length);
-  const groups = new Int8Array(order.length);
+  const options = groupedBy === null ? [] : groupOptions(groupedBy);
+  const groupOf = new Map(options.map((value, at) => [value, at]));
+  const positions = new Float64Array(Math.min(most, order.length) * 2);
+  const rows = new Int32Array(Math.min(most, order.length));
+  const groups = new Int8Array(Math.min(most, order.length));
+  const counts = Array.from({ length: options.length + 1 }, () => 0);
   let count = 0;
-  order.forEach((row, index) => {
+  for (const [index, row] of order.entries()) {
+    if (index % placesPerPortion === placesPerPortion - 1) yield;
     const [value] = valuesOf(places[row] ?? undefined);
     const point = value === undefined ? null : geoPointOf(value);
-    if (point === null) return;
+    if (point === null) continue;
     const [answer = ''] = valuesOf(answers[row] ?? undefined);
+    const group = groupOf.get(answer) ?? -1;
+    const counted = group < 0 ? options.length : group;
+    counts[counted] = (counts[counted] ?? 0) + 1;
+    if (count >= most) continue;
     positions[count * 2] = point.longitude;
     positions[count * 2 + 1] = point.latitude;
     rows[count] = index;
-    groups[count] = groupOf.get(answer) ?? -1;
+    groups[count] = group;
     count += 1;
-  });
+  }
   return {
     positions: positions.slice(0, count * 2),
     rows: rows.slice(0, count),
     groups: groups.slice(0, count),
+    counts,
   };
 }

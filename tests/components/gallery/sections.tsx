@@ -24,6 +24,8 @@ import { ResourceForm } from '#web/ui/form/resource-form.tsx';
 import { Trail } from '#web/ui/frame/trail.tsx';
 import { TextButton } from '#web/ui/input/text-button.tsx';
 import { LinkTabs } from '#web/ui/list/link-tabs.tsx';
+import { PointsLegend } from '#web/ui/map/points-legend.tsx';
+import { PointsMap } from '#web/ui/map/points-map.tsx';
 import { PlaceMapDialog } from '#web/ui/map/place-map-dialog.tsx';
 import { Pagination } from '#web/ui/list/pagination.tsx';
 import { Markdown } from '#web/ui/markdown.tsx';
@@ -54,6 +56,24 @@ const series = [
   { label: 'Strikes', values: wave(4) },
   { label: 'Near misses', values: wave(7) },
 ];
+const strikes = {
+  positions: Float64Array.of(
+    -89.32,
+    48.37,
+    -89.31,
+    48.38,
+    -84.51,
+    46.48,
+    -79.38,
+    43.65,
+    -73.57,
+    45.5,
+    -75.7,
+    45.42,
+  ),
+  groups: Int8Array.of(0, 0, 1, 0, 1, -1),
+};
+
 const shares = ['Gull', 'Kestrel', 'Barn swallow', 'Unknown'].map((label, index) => ({
   key: label,
   label,
@@ -170,6 +190,13 @@ function Charts() {
           <Chart label="Strikes" kind={kind} x={days} series={series} formatX={dayText} ticks={ticks} />
         </Panel>
       ))}
+      <Panel title="Where they happened">
+        <PointsMap label="Where they happened" points={strikes} groups={2} onPoint={nothing} />
+        <PointsLegend
+          label="Damage"
+          lines={['None', 'Minor', 'Other or no answer'].map((label, at) => ({ label, count: 3 - at }))}
+        />
+      </Panel>
       <Panel title="Species">
         <Pie label="Species" slices={shares} />
       </Panel>

@@ -8,11 +8,13 @@ import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import { mayPin } from '#core/pins/policy.ts';
 import { pinnedQuery } from '#core/pins/queries.ts';
 import type { Pin } from '#core/pins/schema.ts';
+import { filterWithArea } from '#core/sheets/filter/area-filter.ts';
 import {
   filterWithAnswer,
   filterWithSpan,
   mayNarrow,
   notNarrowedText,
+  matchesAnyOf,
 } from '#core/sheets/filter/drill-down.ts';
 import { sheetTexts } from '#core/sheets/labels.ts';
 import { withHidden, withWidget } from '#core/widgets/arrangement.ts';
@@ -36,7 +38,7 @@ import { comesBack, useReturnTo } from './came-from.ts';
 import { CompareBar } from './compare-bar.tsx';
 import { WidgetPreview } from '#web/sheets/widgets/widget-preview.tsx';
 import { CompareContext, useCompareChoice } from '#web/sheets/widgets/compare-context.ts';
-import type { OpenAnswers, OpenSpan } from '#web/sheets/widgets/widget-view.ts';
+import type { OpenAnswers, OpenArea, OpenSpan } from '#web/sheets/widgets/widget-view.ts';
 import classes from './dashboard.module.css';
 
 export type DashboardProps = {
@@ -64,7 +66,7 @@ export function Dashboard({ sheet, dialogs, isWide, onWide }: DashboardProps) {
   useNamedPart();
   const actor = useActor();
   const pinned = usePinned();
-  const { openRow, openAnswers, openSpan, inView } = useWaysToRows(sheet, form);
+  const { openRow, openAnswers, openSpan, openArea, inView } = useWaysToRows(sheet, form);
   const open = useCallback((next: Dialog) => {
     setDialog(next);
     setIsOpen(true);
@@ -81,9 +83,10 @@ export function Dashboard({ sheet, dialogs, isWide, onWide }: DashboardProps) {
       replaceSheet,
       openRow,
       openSpan,
+      openArea,
       edit: (widget) => open({ of: 'builder', widget }),
     }),
-    [form, client, isSummarized, arrange, inView, pinned, replaceSheet, openRow, openSpan, open],
+    [form, client, isSummarized, arrange, inView, pinned, replaceSheet, openRow, openSpan, openArea, open],
   );
   const isEmpty = overview.widgets.length === 0 && form.contextWidgetHidden;
   return (
@@ -186,11 +189,16 @@ function useWaysToRows(sheet: OpenSheet, form: DashboardControl['form']) {
     },
     [core, timeZone, latest],
   );
+  const openInArea = useCallback<OpenArea>(
+    (map, area) => latest.current.onRows(filterWithArea(latest.current.view.filter, map.question, area), map),
+    [latest],
+  );
+  const openArea = matchesAnyOf(filter) ? undefined : openInArea;
   const inView = useCallback(() => {
     const { sheetIds, view } = latest.current;
     return { sheets: view.overview.sheets, pinnable: { sheetIds, filter: view.filter } };
   }, [latest]);
-  return { openRow, openAnswers, openSpan, inView };
+  return { openRow, openAnswers, openSpan, openArea, inView };
 }
 
 type DashboardDialogsProps = Pick<DashboardControl, 'form' | 'client' | 'arrange'> & {

@@ -7,7 +7,7 @@ import type { Sheet } from '#core/sheets/schema.ts';
 import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
 import type { Widget } from '#core/widgets/schema.ts';
 import type { SheetClient } from '#web/sheets/engine/sheet-client.ts';
-import type { OpenSpan } from '#web/sheets/widgets/widget-view.ts';
+import type { OpenArea, OpenSpan } from '#web/sheets/widgets/widget-view.ts';
 import type { SheetViewControl } from '#web/sheets/engine/use-sheet-view.ts';
 
 export type DashboardControl = {
@@ -28,6 +28,8 @@ export type DashboardControl = {
   openRow(place: number): void;
   /** Opens the rows of a stretch of time, both ends included. */
   openSpan: OpenSpan;
+  /** Opens the rows in an area on a map; undefined where no filter finds them. */
+  openArea: OpenArea | undefined;
 };
 
 export type InView = {

@@ -14,13 +14,17 @@ import { apartFromUnit } from '#core/questions/unit.ts';
 import { numberFigure } from '#core/sheets/dashboard/figures.ts';
 import { ChangeNote } from '#web/ui/chart/change-note.tsx';
 import { useCompared } from './compare-context.ts';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { Loading } from '#web/ui/notices/loading.tsx';
 import { fittingDays, mergeDays, undatedBar } from '#core/widgets/merge-days.ts';
 import { aggregationNames } from '#core/widgets/labels.ts';
 import { UnitMenu } from './chart-choices.tsx';
 import { useCalendar } from './time-axis.ts';
 import { TimeBars } from './time-bars.tsx';
 import { useChartChoice } from './use-chart-choice.ts';
+
+const PlacesBody = lazyPart(() => import('./places-body.tsx').then((it) => it.PlacesBody));
 
 export type FormulaBodyProps = Omit<WidgetBodyProps, 'part'> & {
   widget: Widget;
@@ -52,6 +56,13 @@ export function FormulaBody(props: FormulaBodyProps) {
     case 'summary':
       if (Number.isNaN(summary.value)) return nothing;
       return <NumberFigure widget={widget} summary={summary} unit={unit} before={before} />;
+    case 'map':
+      if (summary.points.groups.length === 0) return nothing;
+      return (
+        <Suspense fallback={<Loading />}>
+          <PlacesBody widget={widget} summary={summary} isLarge={isLarge} onAnswer={onAnswer} {...how} />
+        </Suspense>
+      );
     case 'bar': {
       const bars = summary.bars.filter(({ value }) => !Number.isNaN(value));
       if (bars.length === 0) return nothing;

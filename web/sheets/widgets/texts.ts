@@ -2,6 +2,16 @@
 import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
+  mapOfWidget: {
+    id: 'sheets.web.widgets.mapOfWidget',
+    description: 'For screen readers. The title of the widget.',
+    defaultMessage: 'Map: {title}. Its table has the numbers.',
+  },
+  openInViewData: {
+    id: 'sheets.web.widgets.openInViewData',
+    description: 'Opens the rows of the part of the map that is in sight.',
+    defaultMessage: 'Open in View Data',
+  },
   answers: { id: 'sheets.web.widgets.answers', defaultMessage: 'Answers' },
   openRow: { id: 'sheets.web.widgets.openRow', defaultMessage: 'Open row' },
   average: { id: 'sheets.web.widgets.average', defaultMessage: 'Average' },

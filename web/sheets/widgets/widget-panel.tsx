@@ -11,7 +11,7 @@ import { WidgetFrame } from './widget-frame.tsx';
 import { type WidgetDialog, WidgetMenu } from './widget-menu.tsx';
 import { WidgetTableDialog } from './widget-table-dialog.tsx';
 import { leaveFrom } from '#web/sheets/dashboard/came-from.ts';
-import type { OpenAnswers, OpenSpan, WidgetBodyProps } from './widget-view.ts';
+import type { OpenAnswers, OpenArea, OpenSpan, WidgetBodyProps } from './widget-view.ts';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
 
 const ImagesDialog = lazyDialog(() => import('./images-dialog.tsx').then((it) => it.ImagesDialog));
@@ -25,7 +25,7 @@ export type WidgetPanelProps = {
 
 /** Memoized by its part and its dashboard. */
 export const WidgetPanel = memo(function WidgetPanel({ part, handle, openAnswers }: WidgetPanelProps) {
-  const { form, isSummarized, openRow, openSpan } = useDashboard();
+  const { form, isSummarized, openRow, openSpan, openArea } = useDashboard();
   const [dialog, setDialog] = useState<WidgetDialog | null>(null);
   const [used, setUsed] = useState<ReadonlySet<WidgetDialog>>(new Set());
   const frame = useRef<HTMLDivElement>(null);
@@ -41,8 +41,8 @@ export const WidgetPanel = memo(function WidgetPanel({ part, handle, openAnswers
   }, []);
   const close = () => setDialog(null);
   const how = useMemo(
-    () => waysFrom(part, { openRow, openSpan, openAnswers }),
-    [part, openRow, openSpan, openAnswers],
+    () => waysFrom(part, { openRow, openSpan, openAnswers, openArea }),
+    [part, openRow, openSpan, openAnswers, openArea],
   );
   return (
     <>
@@ -80,13 +80,18 @@ export const WidgetPanel = memo(function WidgetPanel({ part, handle, openAnswers
   );
 });
 
-type Ways = { openRow(place: number): void; openSpan: OpenSpan; openAnswers: OpenAnswers };
+type Ways = {
+  openRow(place: number): void;
+  openSpan: OpenSpan;
+  openAnswers: OpenAnswers;
+  openArea: OpenArea | undefined;
+};
 
 /** The ways to the rows of a widget: Back leads to it again. */
 function waysFrom(
   part: DashboardWidget,
-  { openRow, openSpan, openAnswers }: Ways,
-): Pick<WidgetBodyProps, 'part' | 'onRow' | 'onSpan' | 'onAnswer'> {
+  { openRow, openSpan, openAnswers, openArea }: Ways,
+): Pick<WidgetBodyProps, 'part' | 'onRow' | 'onSpan' | 'onAnswer' | 'onArea'> {
   return {
     part,
     onRow(place) {
@@ -97,6 +102,12 @@ function waysFrom(
       leaveFrom(part.id);
       openSpan(from, to);
     },
+    onArea:
+      openArea &&
+      ((map, area) => {
+        leaveFrom(part.id);
+        openArea(map, area);
+      }),
     onAnswer(questionId) {
       const open = openAnswers(questionId);
       return (

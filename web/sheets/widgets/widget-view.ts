@@ -1,5 +1,6 @@
 // The display options of a widget, wherever it is rendered.
 import type { DashboardWidget } from '#core/sheets/dashboard/overview.ts';
+import type { Area } from '#core/questions/places/area.ts';
 import type { ChartSize } from '#core/sheets/labels.ts';
 
 export type WidgetBodyProps = {
@@ -17,8 +18,15 @@ export type WidgetBodyProps = {
   onSpan?: OpenSpan | undefined;
   /** Returns the function that opens the rows with an answer; undefined if no filter finds them. */
   onAnswer?: OpenAnswers | undefined;
+  /** Opens the rows in an area on a map of View Data; left out where no filter finds them. */
+  onArea?: OpenArea | undefined;
 };
 
 export type OpenSpan = (from: number, to: number) => void;
+
+/** The places of a question, and the question that colours them. */
+export type ShownMap = { question: string; colour: string | null };
+
+export type OpenArea = (map: ShownMap, area: Area) => void;
 
 export type OpenAnswers = (questionId: string) => ((value: string) => void) | undefined;

@@ -13,6 +13,7 @@ import classes from './base-map.module.css';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import countriesUrl from 'world-atlas/countries-50m.json?url';
+import type { Area } from '#core/questions/places/area.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -52,6 +53,8 @@ export function baseMap(container: HTMLElement, { label, center, zoom }: BaseMap
     minZoom: farthestZoom,
     maxZoom: 18,
     attributionControl: false,
+    // Its picture is saved and printed.
+    canvasContextAttributes: { preserveDrawingBuffer: true },
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,
@@ -82,6 +85,13 @@ export function baseMap(container: HTMLElement, { label, center, zoom }: BaseMap
     );
   });
   return map;
+}
+
+/** What a map shows. */
+export function areaOf(map: MapLibreMap): Area {
+  const bounds = map.getBounds();
+  const [[west, south], [east, north]] = [bounds.getSouthWest().toArray(), bounds.getNorthEast().toArray()];
+  return { south, west, north, east };
 }
 
 type Colours = { water: string; land: string; border: string };

@@ -1,14 +1,16 @@
-// Many points on a map: those that are close together are one circle with their number, which opens at a click; each
-// other one has the colour of its group.
+// Many points on a map: those that are close together are one circle with their number, which opens at a click, and whose ring has
+// the colour of most of them; each other one has the colour of its group.
 import type { ExpressionSpecification, GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl';
 
 export type PointLook = {
   /** By group; a point of group -1 has the last one. */
   colours: readonly string[];
   other: string;
-  /** The circles of several points, and the numbers on them. */
-  cluster: string;
-  onCluster: string;
+  /** The ring of several points of which no group has most. */
+  several: string;
+  /** What is behind the number of several points, and the number. */
+  ground: string;
+  ink: string;
 };
 
 /** A point of a map: its position, its group and the number that a click reports. */
@@ -24,6 +26,7 @@ export function addPointLayers(map: MapLibreMap, look: PointLook, onPoint: (inde
     cluster: true,
     clusterRadius: 40,
     clusterMaxZoom: 15,
+    clusterProperties: Object.fromEntries(look.colours.map((_, group) => [countOf(group), counting(group)])),
   });
   map.addLayer({
     id: 'clusters',
@@ -31,9 +34,10 @@ export function addPointLayers(map: MapLibreMap, look: PointLook, onPoint: (inde
     source,
     filter: ['has', 'point_count'],
     paint: {
-      'circle-color': look.cluster,
-      'circle-radius': ['step', ['get', 'point_count'], 14, 100, 18, 1_000, 24],
-      'circle-opacity': 0.9,
+      'circle-color': look.ground,
+      'circle-radius': ['step', ['get', 'point_count'], 13, 100, 17, 1_000, 23],
+      'circle-stroke-width': 3,
+      'circle-stroke-color': mostOf(look),
     },
   });
   map.addLayer({
@@ -47,7 +51,7 @@ export function addPointLayers(map: MapLibreMap, look: PointLook, onPoint: (inde
       'text-size': 12,
       'text-allow-overlap': true,
     },
-    paint: { 'text-color': look.onCluster },
+    paint: { 'text-color': look.ink },
   });
   map.addLayer({
     id: 'points',
@@ -58,7 +62,7 @@ export function addPointLayers(map: MapLibreMap, look: PointLook, onPoint: (inde
       'circle-color': colourOf(look),
       'circle-radius': 6,
       'circle-stroke-width': 1.5,
-      'circle-stroke-color': look.onCluster,
+      'circle-stroke-color': look.ground,
     },
   });
   map.on('click', 'points', ({ features: [found] = [] }) => {
@@ -97,19 +101,22 @@ function colourOf({ colours, other }: PointLook): ExpressionSpecification | stri
   return ['match', ['get', 'g'], 0, first, ...rest.flatMap((colour, at) => [at + 1, colour]), other];
 }
 
-/** The corners of what a map has to show, south-west and north-east; null: nothing. */
-export function cornersOf(positions: Float64Array): [[number, number], [number, number]] | null {
-  if (positions.length === 0) return null;
-  let [west, south, east, north] = [180, 90, -180, -90];
-  for (let at = 0; at < positions.length; at += 2) {
-    const [longitude = 0, latitude = 0] = [positions[at], positions[at + 1]];
-    west = Math.min(west, longitude);
-    east = Math.max(east, longitude);
-    south = Math.min(south, latitude);
-    north = Math.max(north, latitude);
-  }
-  return [
-    [west, south],
-    [east, north],
-  ];
+function countOf(group: number): string {
+  return `g${group}`;
+}
+
+/** How many of a cluster's points are of a group. */
+function counting(group: number): ExpressionSpecification {
+  return ['+', ['case', ['==', ['get', 'g'], group], 1, 0]];
+}
+
+/** The colour of the group that has more than half of a cluster's points. */
+function mostOf({ colours, other, several }: PointLook): ExpressionSpecification | string {
+  const [first, ...rest] = colours.map((colour, group) => [isMost(group), colour] as const);
+  if (first === undefined) return other;
+  return ['case', ...first, ...rest.flat(), several];
+}
+
+function isMost(group: number): ExpressionSpecification {
+  return ['>', ['*', 2, ['get', countOf(group)]], ['get', 'point_count']];
 }

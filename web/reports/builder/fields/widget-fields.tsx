@@ -80,7 +80,10 @@ function keyOf(source: WidgetSource): string | null {
 function sourceOf(value: string | null): WidgetSource | null {
   if (value === null) return null;
   if (value === 'own')
-    return { from: 'own', definition: { map: null, filter: null, aggregation: null, groupByQuestion: null } };
+    return {
+      from: 'own',
+      definition: { map: null, filter: null, aggregation: null, groupByQuestion: null, placeQuestion: null },
+    };
   const [from, id = null] = value.split(':');
   return from === 'widget' ? { from, widget: id } : { from: 'question', question: id };
 }
@@ -121,8 +124,8 @@ function OwnWidget({ section, source, path, onChange }: OwnWidgetProps) {
             setType(next.type);
             setUnfinished(next.isFilterUnfinished);
             builder.setUnfinished(unfinished, next.isFilterUnfinished);
-            const { map, filter, aggregation, groupByQuestion } = next;
-            const made = { map, filter, aggregation, groupByQuestion };
+            const { map, filter, aggregation, groupByQuestion, placeQuestion } = next;
+            const made = { map, filter, aggregation, groupByQuestion, placeQuestion };
             onChange({ ...section, title: next.title, source: { from: 'own', definition: made } }, 'own');
           }}
         />

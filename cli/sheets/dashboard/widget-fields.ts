@@ -1,0 +1,114 @@
+// The fields of the form for a custom widget, by its type.
+import type { Question } from '#core/questions/schema.ts';
+import { isFormulaType } from '#core/widgets/widget-issues.ts';
+import { aggregationNames, widgetTypeNames } from '#core/widgets/labels.ts';
+import { type Aggregation, aggregations, type WidgetType, widgetTypes } from '#core/widgets/schema.ts';
+import {
+  changeWidgetType,
+  colouringQuestions,
+  groupingQuestions,
+  placeQuestions,
+  type WidgetDraft,
+} from '#core/widgets/widget-draft.ts';
+import { choiceField, type Field } from '#cli/terminal/input/form.tsx';
+import { textToType } from './typed-expression.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m as widgetsTexts } from '#core/widgets/texts.ts';
+import { m } from './texts.ts';
+
+export type Typed = { map: string; filter: string };
+
+type Editing = {
+  draft: WidgetDraft;
+  typed: Typed;
+  questions: readonly Question[];
+  setDraft(draft: WidgetDraft): void;
+  setTyped(typed: Typed): void;
+};
+
+export function fieldsOf({ draft, typed, questions, setDraft, setTyped }: Editing): Field[] {
+  const aggregation = choiceField<Aggregation | null>({
+    path: 'aggregation',
+    label: t(m.aggregation),
+    value: draft.aggregation,
+    choices: [
+      { value: null, label: t(m.chooseOne) },
+      ...aggregations.map((value) => ({ value, label: aggregationNames[value] })),
+    ],
+    onChange: (value) => setDraft({ ...draft, aggregation: value }),
+  });
+  const grouping = choiceField<string | null>({
+    path: 'groupByQuestion',
+    label: t(m.groupBy),
+    value: draft.groupByQuestion,
+    choices: [{ value: null, label: t(m.chooseOne) }, ...named(groupingQuestions(questions))],
+    onChange: (value) => setDraft({ ...draft, groupByQuestion: value }),
+  });
+  const places = choiceField<string | null>({
+    path: 'placeQuestion',
+    label: t(widgetsTexts.placesOf),
+    value: draft.placeQuestion ?? null,
+    choices: [{ value: null, label: t(m.chooseOne) }, ...named(placeQuestions(questions))],
+    onChange: (value) => setDraft({ ...draft, placeQuestion: value }),
+  });
+  const colours = choiceField<string | null>({
+    path: 'groupByQuestion',
+    label: t(widgetsTexts.colourBy),
+    value: draft.groupByQuestion,
+    choices: [{ value: null, label: t(widgetsTexts.noColours) }, ...named(colouringQuestions(questions))],
+    onChange: (value) => setDraft({ ...draft, groupByQuestion: value }),
+  });
+  const formula: Field = {
+    path: 'map',
+    label: t(m.formula),
+    value: typed.map,
+    placeholder: exampleOf(
+      questions.filter(({ type }) => isFormulaType(type)),
+      ' * 2',
+    ),
+    onChange: (map) => setTyped({ ...typed, map }),
+  };
+  const choices: Readonly<Record<WidgetType, Field[]>> = {
+    line: [formula],
+    summary: [formula, aggregation],
+    bar: [formula, aggregation, grouping],
+    map: [places, colours],
+  };
+  return [
+    {
+      path: 'title',
+      label: t(common.name),
+      value: draft.title,
+      onChange: (title) => setDraft({ ...draft, title }),
+    },
+    choiceField({
+      path: 'type',
+      label: t(common.type),
+      value: draft.type,
+      choices: widgetTypes
+        .filter((type) => type !== 'map' || placeQuestions(questions).length > 0)
+        .map((value) => ({ value, label: widgetTypeNames[value] })),
+      onChange: (type) => setDraft(changeWidgetType(draft, type)),
+    }),
+    ...choices[draft.type],
+    {
+      path: 'filter',
+      label: t(m.rowsThatCountTitle),
+      value: typed.filter,
+      placeholder: 'all of them, or a condition such as [Title] = "text" and [Number] > 5',
+      onChange: (filter) => setTyped({ ...typed, filter }),
+    },
+  ];
+}
+
+function exampleOf(questions: readonly Question[], rest: string): string {
+  const [first] = questions;
+  return first === undefined
+    ? t(m.n1ToCountRows)
+    : t(m.or1ToCountRows, { textToType: textToType({ var: first.id }, questions), rest });
+}
+
+function named(questions: readonly Question[]): { value: string; label: string }[] {
+  return questions.map(({ id, text }) => ({ value: id, label: text }));
+}
