@@ -2,6 +2,11 @@
 import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
+  durationExample: {
+    id: 'filling.cli.durationExample',
+    defaultMessage:
+      '{colon, select, minutes {1:30 (minutes and seconds), 90 s} other {1:30 (hours and minutes), 90 min}}',
+  },
   formHasChangedSinceThen: {
     id: 'filling.cli.formHasChangedSinceThen',
     defaultMessage: 'The form has changed since then: look through your answers.',

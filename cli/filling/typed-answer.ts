@@ -4,10 +4,13 @@ import { dateTimeAnswer, dateTimeText, readDateTime } from '#core/filling/date-a
 import { internationalFormats } from '#core/format/formats.ts';
 import { readTypedDay } from '#core/format/typed-date.ts';
 import type { QuestionKind } from '#core/questions/kinds/kinds.ts';
+import { colonReadingOf } from '#core/forms/question-meta.ts';
+import { durationEntry } from '#core/questions/durations/duration.ts';
+import { durationTexts } from '#core/questions/durations/parse-duration.ts';
 import { placeValue } from '#core/questions/places/parse-place.ts';
 import { placeTextOf } from '#core/questions/places/place-text.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { kindOf, questionTypes } from '#core/questions/types.ts';
+import { isDuration, kindOf, questionTypes } from '#core/questions/types.ts';
 import { scaleOf } from '#core/questions/scale.ts';
 import { dateTimeOf } from '#core/questions/values.ts';
 import { parseTimeOfDay } from '#core/time/time-of-day.ts';
@@ -22,7 +25,7 @@ type TypedKind = {
   /** What to type or press. */
   placeholder: string;
   /** The values of a text that is not blank; left out: the text is the value. */
-  read?(text: string, clock: Clock): string[];
+  read?(text: string, clock: Clock, colon: 'hours' | 'minutes'): string[];
   /** The text of a value; left out: it is the value. */
   write?(value: string): string;
 };
@@ -59,6 +62,12 @@ const byKind: Readonly<Record<QuestionKind, TypedKind>> = {
       return [parseTimeOfDay(trimmed) ?? trimmed];
     },
   },
+  duration: {
+    input: 'typed',
+    placeholder: t(m.durationExample, { colon: 'hours' }),
+    read: (text, _, colon) => [durationTexts(colon).read(text)],
+    write: durationEntry,
+  },
   place: {
     input: 'typed',
     placeholder: t(m.latitudeAndLongitude),
@@ -80,9 +89,13 @@ export function inputKind({ type }: Pick<Question, 'type'>): InputKind {
 export type Clock = { now(): number; timeZone: string };
 
 /** The values of a text; empty if it is blank. */
-export function valuesOfText({ type }: Pick<Question, 'type'>, text: string, clock: Clock): string[] {
+export function valuesOfText(
+  { type, questionMeta = [] }: Pick<Question, 'type'> & Partial<Pick<Question, 'questionMeta'>>,
+  text: string,
+  clock: Clock,
+): string[] {
   if (text.trim() === '') return [];
-  return byKind[kindOf(type)].read?.(text, clock) ?? [text];
+  return byKind[kindOf(type)].read?.(text, clock, colonReadingOf(questionMeta)) ?? [text];
 }
 
 /** The text for some values. */
@@ -92,7 +105,12 @@ export function textOfValues({ type }: Pick<Question, 'type'>, values: readonly 
 }
 
 /** A hint on what to type or press, shown while unanswered. */
-export function placeholderOf({ type, rules }: Pick<Question, 'type' | 'rules'>): string {
+export function placeholderOf({
+  type,
+  rules,
+  questionMeta,
+}: Pick<Question, 'type' | 'rules' | 'questionMeta'>): string {
+  if (isDuration(type)) return t(m.durationExample, { colon: colonReadingOf(questionMeta) });
   const scale = scaleOf({ type, rules });
   if (scale !== null) {
     const { least, greatest, step, leastLabel, greatestLabel } = scale;

@@ -4,9 +4,9 @@ import { isDecimal } from '#core/questions/values.ts';
 
 /**
  * A column's type. `number`: decimal texts are written as numbers if that loses nothing. `date`, `date-time`, `time`:
- * numbers are local times (see Cell). Any other value in a column is written by its own type.
+ * numbers are local times (see Cell); `duration`: an amount of time in seconds. Any other value in a column is written by its own type.
  */
-export type ColumnKind = 'text' | 'number' | 'date' | 'date-time' | 'time';
+export type ColumnKind = 'text' | 'number' | 'duration' | 'date' | 'date-time' | 'time';
 
 export type Column = {
   header: string;
@@ -38,7 +38,12 @@ export type TableWriter = {
   end(): Promise<WriteResult>;
 };
 
-export type ClockKind = Exclude<ColumnKind, 'text' | 'number'>;
+export type ClockKind = Exclude<ColumnKind, 'text' | 'number' | 'duration'>;
+
+/** Whether its cells are numbers: decimal texts are written as such, and they stand at the end of their column. */
+export function isNumeric(kind: ColumnKind): boolean {
+  return kind === 'number' || kind === 'duration';
+}
 
 export function isClock(kind: ColumnKind): kind is ClockKind {
   return kind === 'date' || kind === 'date-time' || kind === 'time';

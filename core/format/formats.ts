@@ -2,6 +2,7 @@
 // days and minutes are cached, since a table of 50,000 rows formats each moment.
 import { formatDate } from '#core/time/date-format.ts';
 import { isTimeZone, latestMoment, offsetAt } from '#core/time/zone.ts';
+import { durationWriter } from './format-duration.ts';
 import { isoLocale } from './locales.ts';
 import type { FormatPreferences } from './preferences.ts';
 
@@ -29,6 +30,8 @@ export type Formats = {
   time(at: number, timeZone: string): string;
   /** Such a time without a day, in milliseconds since midnight, with its seconds if it has some: `14:05`, `14:05:09`. */
   timeOfDay(ms: number): string;
+  /** An amount of time in whole seconds: `1 h 30 min`, `1h 30m`. */
+  duration(seconds: number): string;
   /** In full: `Monday, November 23, 2026, 14:05`. */
   long(at: number, timeZone: string): string;
   /** A number with thousands separators, and at most ten decimals: `1,234.5`. */
@@ -69,10 +72,12 @@ export function createFormats(choice: FormatChoice): Formats {
         .formatToParts(0.5)
         .find(({ type }) => type === 'decimal')?.value ?? '.',
   );
+  const durations = lazily(() => durationWriter(choice.locale));
   const isEnglish = /^en\b/.test(numberLocale(choice.locale));
   return {
     choice,
     ...(choice.locale === isoLocale ? isoDates(choice) : localDates(choice)),
+    duration: (seconds) => durations()(seconds),
     // Not every font has narrow spaces.
     // Most counts are small, and say themselves in English: the first formatter of a process takes 20 ms to make.
     number: (value) =>

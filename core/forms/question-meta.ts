@@ -5,7 +5,7 @@ import { isUuid } from '#core/primitives.ts';
 export type QuestionMeta = readonly { readonly key: string; readonly value: string }[];
 /** What only catalog questions have. */
 const catalogKeys = ['selectedTypes', 'selectedBranches', 'followsQuestion'] as const;
-export const metaKeys = [...catalogKeys, 'allowSaveAnswers'] as const;
+export const metaKeys = [...catalogKeys, 'allowSaveAnswers', 'colon'] as const;
 export type MetaKey = (typeof metaKeys)[number];
 
 /** Ids of the catalog types that a catalog question offers; empty: all of them. */
@@ -67,6 +67,15 @@ export function allowsSavedAnswers(meta: QuestionMeta): boolean {
 
 export function withSavedAnswers(meta: QuestionMeta, allowed: boolean): QuestionMeta {
   return withMeta(meta, 'allowSaveAnswers', allowed ? null : 'false');
+}
+
+/** What `1:30` is as an answer to a question of a duration: hours and minutes, unless it says otherwise. */
+export function colonReadingOf(meta: QuestionMeta): 'hours' | 'minutes' {
+  return meta.some(({ key, value }) => key === 'colon' && value === 'minutes') ? 'minutes' : 'hours';
+}
+
+export function withColonReading(meta: QuestionMeta, reading: 'hours' | 'minutes'): QuestionMeta {
+  return withMeta(meta, 'colon', reading === 'minutes' ? reading : null);
 }
 
 /** The pairs with one key set to a value, or removed. */

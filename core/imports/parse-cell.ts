@@ -14,6 +14,8 @@ import { holdsSeparator, listParts } from './csv/list-cell.ts';
 import { type DoubtfulHour, isHourIssue, type MomentSettings, momentIn } from './hours.ts';
 import type { FailedRow } from './schema.ts';
 import { answersOf, isMultiValue } from '#core/questions/types.ts';
+import { readDuration } from '#core/questions/durations/parse-duration.ts';
+import { colonReadingOf } from '#core/forms/question-meta.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -97,6 +99,13 @@ function compileShortCell(question: CellQuestion, settings: CellSettings): CellR
         : (text) => (text.trim() === '' ? null : checked(question, text));
     case 'decimal':
       return compileValues((text) => checked(question, decimalIn(text, settings)));
+    case 'duration': {
+      const colon = colonReadingOf(question.questionMeta ?? []);
+      return compileValues((text) => {
+        const read = readDuration(text, colon);
+        return typeof read === 'string' ? { issue: read } : String(read);
+      });
+    }
     case 'option':
       return compileOptionCell(question, separator);
     case 'moment':

@@ -67,6 +67,7 @@ export const m = defineMessages({
   date: { id: 'questions.date', defaultMessage: 'Date' },
   time: { id: 'questions.time', defaultMessage: 'Time' },
   dateAndTime: { id: 'questions.dateAndTime', defaultMessage: 'Date and time' },
+  duration: { id: 'questions.duration', defaultMessage: 'Duration' },
   place: { id: 'questions.place', defaultMessage: 'Place' },
   signature: { id: 'questions.signature', defaultMessage: 'Signature' },
   scannedCode: { id: 'questions.scannedCode', defaultMessage: 'Scanned code' },

@@ -147,6 +147,15 @@ const types = {
     answerOperator: 'EQ',
     xlsform: { type: 'time', appearance: '', isAlike: true },
   },
+  DURATION: {
+    ...plain,
+    label: t(m.duration),
+    kind: 'duration',
+    isDefaultable: false,
+    isGroupable: false,
+    answerOperator: 'EQ',
+    xlsform: { type: 'integer', appearance: 'duration', isAlike: false },
+  },
   PLACE: {
     ...plain,
     label: t(m.place),
@@ -210,6 +219,11 @@ const answersByType = Object.fromEntries(
 export function isNumber(type: AnyType): boolean {
   const answers = answersOf(type);
   return answers !== null && answers.isDecimal && !answers.isList;
+}
+
+/** Whether an answer is an amount of time, in seconds. */
+export function isDuration(type: AnyType): boolean {
+  return answersOf(type)?.isDuration === true;
 }
 
 /** Whether an answer is a moment: a date and time. */

@@ -26,7 +26,7 @@ describe('the unit of a title', () => {
   });
 
   it('of a formula is that of its only question', () => {
-    const questions = [{ id: 'repair', text: 'Repair (CAD)' }];
+    const questions = [{ id: 'repair', text: 'Repair (CAD)', type: 'NUMERIC' as const }];
     expect(unitOfFormula({ var: 'repair' }, questions)).toBe('CAD');
     expect(unitOfFormula({ '/': [{ var: 'repair' }, 2] }, questions)).toBeNull();
     expect(unitOfFormula({ var: 'gone' }, questions)).toBeNull();

@@ -1,6 +1,10 @@
 // The unit of a measure, as people write it at the end of a title: `Repair cost (CAD)`, `Speed (knots)`; and whether its
 // values add up to something: kilograms do, knots do not.
 import type { Logic } from '#core/logic/schema.ts';
+import { isDuration, type QuestionType } from './types.ts';
+
+/** The unit of amounts of time, in seconds: it is never written, numbers of it are (`1 h 30 min`). */
+export const timeUnit = 'h:min:s';
 
 const words = (text: string) => new Set(text.split(' '));
 
@@ -27,19 +31,29 @@ export function unitOf(title: string): string | null {
   return isUnit(unit.trim()) ? unit.trim() : null;
 }
 
+export type MeasuredQuestion = { id: string; text: string; type: QuestionType };
+
+/** The unit of a question's answers: its title says it, unless they are amounts of time. */
+export function unitOfAnswers({ text, type }: Pick<MeasuredQuestion, 'text' | 'type'>): string | null {
+  return isDuration(type) ? timeUnit : unitOf(text);
+}
+
+/** The unit where numbers stand without theirs, such as along an axis: an amount of time is written as one there too. */
+export function unitOnAxis(unit: string | null | undefined): string | null {
+  return unit === timeUnit ? unit : null;
+}
+
 /** The unit of a formula's values: that of the question where it is one question's answer. */
-export function unitOfFormula(
-  formula: Logic,
-  questions: readonly { id: string; text: string }[],
-): string | null {
+export function unitOfFormula(formula: Logic, questions: readonly MeasuredQuestion[]): string | null {
   if (typeof formula !== 'object' || formula === null || Array.isArray(formula)) return null;
   const [name] = [formula['var']].flat();
   const question = questions.find(({ id }) => id === name);
-  return question === undefined ? null : unitOf(question.text);
+  return question === undefined ? null : unitOfAnswers(question);
 }
 
 /** Whether the sum of such values means something. */
 export function addsUp(title: string, unit: string | null): boolean {
+  if (unit === timeUnit) return true;
   if (readingTitles.test(title)) return false;
   return unit === null || (sums.has(unit.toLowerCase()) && !unit.includes('/'));
 }

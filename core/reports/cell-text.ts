@@ -1,5 +1,6 @@
 // Cells and figures as people read them: one wording for the page, the PDF and the terminal.
 import { type Cell, type ColumnKind, isClock } from '#core/files/table.ts';
+import { timeUnit } from '#core/questions/unit.ts';
 import type { Formats } from '#core/format/formats.ts';
 import type { Figure, ReportFact } from './document.ts';
 import { t } from '#core/messages/text.ts';
@@ -10,6 +11,8 @@ import { common } from '#core/messages/common-texts.ts';
 export function cellText(cell: Cell | undefined, kind: ColumnKind, formats: Formats): string {
   if (cell == null) return '';
   if (typeof cell === 'boolean') return cell ? t(common.yes) : t(common.no);
+  if (kind === 'duration' && cell !== '' && Number.isFinite(Number(cell)))
+    return formats.duration(Math.round(Number(cell)));
   if (typeof cell === 'string') return kind === 'number' ? formats.decimal(cell) : cell;
   if (!isClock(kind)) return formats.number(cell);
   if (kind === 'date') return formats.day(cell, 'UTC');
@@ -19,7 +22,9 @@ export function cellText(cell: Cell | undefined, kind: ColumnKind, formats: Form
 /** A figure with its unit: `12.5 hours`, `16.8%`. */
 export function figureText({ value, unit }: Pick<Figure, 'value' | 'unit'>, formats: Formats): string {
   const text = typeof value === 'number' ? (Number.isFinite(value) ? formats.number(value) : '–') : value;
-  if (unit === undefined) return text;
+  if (unit === timeUnit && typeof value === 'number' && Number.isFinite(value))
+    return formats.duration(Math.round(value));
+  if (unit === undefined || unit === timeUnit) return text;
   return unit === '%' ? `${text}%` : `${text} ${unit}`;
 }
 

@@ -119,7 +119,7 @@ export type ReportRun = z.input<typeof reportRun>;
 const cell = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
 const column = z.object({
   header: z.string(),
-  kind: z.enum(['text', 'number', 'date', 'date-time', 'time']),
+  kind: z.enum(['text', 'number', 'duration', 'date', 'date-time', 'time']),
 });
 const labelled = z.object({ label: z.string(), value: z.string() });
 const photos = z.array(z.object({ id: z.string(), word: z.string(), caption: z.string() }));

@@ -2,6 +2,7 @@
 import type { AnswerReader } from '#core/questions/kinds/answer-reader.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { type AnswerValue, valuesOf } from '#core/questions/values.ts';
+import { timeUnit, withUnit } from '#core/questions/unit.ts';
 import { currentFormats } from '#core/format/current.ts';
 import type { Formats } from '#core/format/formats.ts';
 import type { ReviewStatus } from './schema.ts';
@@ -86,6 +87,21 @@ export function numberText(value: number): string {
 }
 
 const letters = ['', 'K', 'M', 'B', 'T'] as const;
+
+/** Such a number with its unit; an amount of time is written as one. */
+export function shortMeasure(value: number, unit: string | null | undefined): string {
+  return unit === timeUnit ? timeText(value) : withUnit(numberText(value), unit);
+}
+
+/** The same in full. */
+export function fullMeasure(value: number, unit: string | null | undefined): string {
+  return unit === timeUnit ? timeText(value) : withUnit(exactText(value), unit);
+}
+
+/** To the second: an average has parts of one. */
+function timeText(value: number): string {
+  return Number.isFinite(value) ? currentFormats.value.duration(Math.round(value)) : '–';
+}
 
 /** A full number, as '1,234.5'. Floating-point noise in the 16th digit is dropped. */
 export function exactText(value: number): string {

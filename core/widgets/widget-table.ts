@@ -7,7 +7,8 @@ import type { ListedAnswer, QuestionSummary } from '#core/sheets/dashboard/aggre
 import type { Bar } from '#core/sheets/dashboard/count-answers.ts';
 import { currentFormats } from '#core/format/current.ts';
 import type { Formats } from '#core/format/formats.ts';
-import { answerText } from '#core/sheets/format-answer.ts';
+import { timeUnit, unitOfAnswers } from '#core/questions/unit.ts';
+import { answerText, fullMeasure } from '#core/sheets/format-answer.ts';
 import { countOf } from '#core/sheets/dashboard/time/bins.ts';
 import type { DashboardWidget } from '#core/sheets/dashboard/overview.ts';
 import { tellsAnswered } from './answered.ts';
@@ -87,27 +88,31 @@ function questionTable(question: Question, summary: QuestionSummary, look: Look)
     case 'catalog':
       return barsTable(summary.bars);
     case 'area':
-      return areaTable(question.text, summary, look);
+      return areaTable(question.text, summary, { ...look, unit: unitOfAnswers(question) });
     default:
       return assertNever(summary);
   }
 }
 
 function formulaTable(
-  { widget: { title, aggregation }, summary, groupedBy }: Extract<DashboardWidget, { of: 'formula' }>,
+  { widget: { title, aggregation }, summary, groupedBy, unit }: Extract<DashboardWidget, { of: 'formula' }>,
   look: Look,
 ): WidgetTable {
   const name = aggregation === null ? title : aggregationNames[aggregation];
+  const write = writerOf({ ...look, unit });
   switch (summary.kind) {
     case 'broken':
       return { columns: [title], rows: [] };
     case 'line':
-      return areaTable(title, summary.line, look);
+      return areaTable(title, summary.line, { ...look, unit });
     case 'summary':
-      return numbersTable([name], [summary], () => []);
+      return numbersTable([name], [summary], { labelOf: () => [], write });
     case 'bar':
       // By the question that makes them: `Operator`.
-      return numbersTable([groupedBy ?? t(m.group), name], summary.bars, ({ label }) => [label]);
+      return numbersTable([groupedBy ?? t(m.group), name], summary.bars, {
+        labelOf: ({ label }) => [label],
+        write,
+      });
     case 'map':
       return {
         columns: [groupedBy ?? t(m.group), t(m.rows)],
@@ -122,14 +127,14 @@ function formulaTable(
 function numbersTable<Line extends { rows: number; answered?: number | undefined; value: number }>(
   columns: readonly string[],
   lines: readonly Line[],
-  labelOf: (line: Line) => string[],
+  { labelOf, write }: { labelOf(line: Line): string[]; write(value: number): number | string },
 ): WidgetTable {
   const hasAnswered = tellsAnswered(lines);
   return {
     columns: [...columns, t(m.rows), ...(hasAnswered ? [t(m.answered)] : [])],
     rows: lines.map((line) => [
       ...labelOf(line),
-      numberOrBlank(line.value),
+      Number.isNaN(line.value) ? '' : write(line.value),
       line.rows,
       ...(hasAnswered ? [line.answered ?? line.rows] : []),
     ]),
@@ -158,14 +163,18 @@ function barsTable(bars: readonly Bar[]): WidgetTable {
 function areaTable(
   name: string,
   { at, values }: Area,
-  { timeZone, formats = currentFormats.value }: Look,
+  look: Look & { unit: string | null | undefined },
 ): WidgetTable {
+  const { timeZone, formats = currentFormats.value } = look;
+  const write = writerOf(look);
   return {
     columns: [t(m.at), name],
-    rows: Array.from(values, (value, index) => [formats.moment(at[index] ?? 0, timeZone), value]),
+    rows: Array.from(values, (value, index) => [formats.moment(at[index] ?? 0, timeZone), write(value)]),
   };
 }
 
-function numberOrBlank(value: number): number | string {
-  return Number.isNaN(value) ? '' : value;
+/** Numbers stay numbers, but for amounts of time that people read: in a file these are seconds. */
+function writerOf({ formats, unit }: Look & { unit: string | null | undefined }) {
+  const isWritten = unit === timeUnit && formats === undefined;
+  return (value: number): number | string => (isWritten ? fullMeasure(value, unit) : value);
 }

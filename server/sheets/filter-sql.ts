@@ -79,17 +79,20 @@ const ofText = ({ answer, operator, values }: Tested) => textTest(operator, answ
 const ofItem = ({ key, values }: Tested) =>
   anyOf(key, sql<SqlBool>`string_to_array(v, ',') && ${values.map(itemIdOf)}::text[]`);
 
+const ofNumber = ({ answer, operator, values }: Tested) =>
+  orderedTest(operator, sql`formdeck_number(${answer})`, {
+    one: (value) => sql`${value}::text::double precision`,
+    list: sql`${values}::text[]::double precision[]`,
+    values,
+  });
+
 const tests: Readonly<Record<QuestionKind, (tested: Tested) => Condition>> = {
   text: ofText,
   choice: ofText,
   yesNo: ofText,
   image: ofText,
-  number: ({ answer, operator, values }) =>
-    orderedTest(operator, sql`formdeck_number(${answer})`, {
-      one: (value) => sql`${value}::text::double precision`,
-      list: sql`${values}::text[]::double precision[]`,
-      values,
-    }),
+  number: ofNumber,
+  duration: ofNumber,
   moment: ({ answer, operator, values }) =>
     orderedTest(operator, sql`formdeck_moment(${answer})`, {
       one: (value) => sql`formdeck_moment(${value}::text)`,

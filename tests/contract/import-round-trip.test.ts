@@ -61,6 +61,7 @@ const answers = fc.record({
   begins: optional(
     fc.integer({ min: 0, max: 86_399 }).map((second) => parseTimeOfDay(clockText(second * 1_000, 'time'))),
   ),
+  took: optional(fc.integer({ min: 0, max: 315_359_999 }).map(String)),
   point: optional(
     fc
       .record({
@@ -79,7 +80,8 @@ it.each(['CSV', 'XLSX', 'EXCEL_CSV'] as const)('its own %s', async (format) => {
   const due = { ...note, id: crypto.randomUUID(), text: 'Due', type: 'DATE' as const };
   const begins = { ...note, id: crypto.randomUUID(), text: 'Begins', type: 'TIME' as const };
   const point = { ...note, id: crypto.randomUUID(), text: 'Strike point', type: 'PLACE' as const };
-  const questions = [...form.questions, note, due, begins, point];
+  const took = { ...note, id: crypto.randomUUID(), text: 'Took', type: 'DURATION' as const };
+  const questions = [...form.questions, note, due, begins, point, took];
   await server.as(admin, forms.createForm, { body: { ...form, questions } });
   await server.as(admin, forms.publishForm, { params: { id: form.id } });
   const sheet = await server.as(admin, createSheet, {
@@ -102,6 +104,7 @@ it.each(['CSV', 'XLSX', 'EXCEL_CSV'] as const)('its own %s', async (format) => {
       ...value(due.id, row.due),
       ...value(begins.id, row.begins),
       ...value(point.id, row.point),
+      ...value(took.id, row.took),
     ],
   }));
   await server.as(admin, addRows, { params: { id: sheet.id }, body: { rows } });

@@ -17,6 +17,7 @@ export const filteredIds = {
   due: randomUUID(),
   begins: randomUUID(),
   point: randomUUID(),
+  took: randomUUID(),
 };
 const rowQuestions = [...example.form.questions, ...furtherQuestions()];
 /** The same questions, asked once per sheet. */
@@ -59,6 +60,7 @@ const days = ['2026-01-31', '2026-02-28', '2024-02-29', '1999-12-31', '9999-12-3
 const times = ['00:00', '08:30', '08:30:00', '08:30:15', '23:59', '23:59:59'];
 const moments = ['0,0', '1700000000000,3600000', '1700000000000,-18000000', '-5,0', '1800000000000,0'];
 
+const durations = ['0', '1', '59', '60', '5400', '86400', '315359999'];
 const points = [
   'geo:-36.85,174.76',
   'geo:-36.8500000,174.76;u=5',
@@ -84,6 +86,7 @@ export const someAnswers = fc.record({
   due: fc.option(fc.constantFrom(...days), { nil: undefined }),
   begins: fc.option(fc.constantFrom(...times), { nil: undefined }),
   point: fc.option(fc.constantFrom(...points), { nil: undefined }),
+  took: fc.option(fc.constantFrom(...durations), { nil: undefined }),
 });
 
 type Given = { [key in keyof typeof filteredIds]?: string | string[] | undefined };
@@ -108,6 +111,7 @@ export const valuesByType: Partial<Record<QuestionType, readonly string[]>> = {
   MULTI_NUMERIC: numbers,
   CATALOG_RADIO: [...paths, leaf, twig],
   CATALOG_CHECKBOX: [...paths, leaf, twig],
+  DURATION: [...durations, '90'],
   // As circles and as corners; the second makes a rectangle across the 180th meridian with any of the others.
   PLACE: [
     'geo:-36.85,174.76;u=1000',
@@ -135,5 +139,6 @@ function furtherQuestions(): Question[] {
     like(filteredIds.due, 'Due', 'DATE'),
     like(filteredIds.begins, 'Begins', 'TIME'),
     like(filteredIds.point, 'Point', 'PLACE'),
+    like(filteredIds.took, 'Took', 'DURATION'),
   ];
 }

@@ -11,12 +11,13 @@ import {
   timeChart,
   type TimePoint,
 } from '#core/sheets/dashboard/time/time-chart.ts';
-import { exactText } from '#core/sheets/format-answer.ts';
+import { fullMeasure } from '#core/sheets/format-answer.ts';
 import { type ChartSize, chartSizes } from '#core/sheets/labels.ts';
 import { type KeyBinding, keysIf } from '#cli/terminal/keys/keys.ts';
 import { useScreenState } from '#cli/terminal/navigation.ts';
 import { choose } from '#cli/terminal/input/questions.tsx';
 import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
+import { unitOnAxis } from '#core/questions/unit.ts';
 import { Line, type Segment } from '#cli/terminal/theme.tsx';
 import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { useApp } from '#cli/app/use-app.ts';
@@ -115,11 +116,12 @@ export function AreaChart({ name, area, look, height, size: given, onSize, onRow
 
   const chartHeight = Math.max(4, Math.min(tallest, height - around));
   const lines = useMemo(
-    () => chartLines(points, { width, height: chartHeight, timeZone, unit, marked }),
-    [points, width, chartHeight, timeZone, unit, marked],
+    () => chartLines(points, { width, height: chartHeight, timeZone, unit, marked, measure: look.unit }),
+    [points, width, chartHeight, timeZone, unit, marked, look.unit],
   );
   const point = points[marked];
-  const caption: Segment[] = point === undefined ? [] : pointSegments(point, unit, timeZone);
+  const caption: Segment[] =
+    point === undefined ? [] : pointSegments(point, { unit, timeZone, measure: look.unit });
   return (
     <>
       <Line segments={figures(chart, look)} />
@@ -138,19 +140,23 @@ function legendText(unit: ChartUnit, shown: string, before: FigureLook['before']
   return before === undefined ? what : `${what} ${t(m.compared, { before: earlierText(before) })}`;
 }
 
-function pointSegments(point: TimePoint, unit: ChartUnit, timeZone: string): Segment[] {
+function pointSegments(
+  point: TimePoint,
+  { unit, timeZone, measure }: { unit: ChartUnit; timeZone: string; measure: string | undefined },
+): Segment[] {
+  const exact = (number: number) => fullMeasure(number, unitOnAxis(measure));
   const { count, value, minimum, maximum } = point;
   const [mark, text] = [
     { text: '▲ ', tone: 'warning', bold: true } as const,
     { text: `${pointText(point, unit, timeZone)}  ` },
   ];
-  if (unit === 'each') return [mark, text, { text: exactText(value), bold: true }];
+  if (unit === 'each') return [mark, text, { text: exact(value), bold: true }];
   return [
     mark,
     text,
-    { text: exactText(Math.round(value * 100) / 100), bold: true },
+    { text: exact(Math.round(value * 100) / 100), bold: true },
     {
-      text: `  ${t(m.averageOf, { count, minimum: exactText(minimum), maximum: exactText(maximum) })}`,
+      text: `  ${t(m.averageOf, { count, minimum: exact(minimum), maximum: exact(maximum) })}`,
       tone: 'dim',
     },
   ];

@@ -13,10 +13,11 @@ import {
   timeChart,
   type TimePoint,
 } from '#core/sheets/dashboard/time/time-chart.ts';
-import { numberText } from '#core/sheets/format-answer.ts';
+import { shortMeasure } from '#core/sheets/format-answer.ts';
 import type { ChartSize } from '#core/sheets/labels.ts';
 import { type ChartLine, type ChartPoint, lineChart } from '#cli/terminal/chart/braille.ts';
 import { chartInWords } from '#cli/terminal/chart/describe-chart.ts';
+import { unitOnAxis } from '#core/questions/unit.ts';
 import type { Segment } from '#cli/terminal/theme.tsx';
 import type { Lines, Parts } from './widget-lines.ts';
 
@@ -48,6 +49,7 @@ export function areaParts(
           height: Math.max(4, height - 1),
           timeZone,
           unit: chart.unit,
+          measure: look.unit,
         }),
       ];
     },
@@ -58,7 +60,7 @@ export function areaParts(
       ...(isPlain(chart) ? [] : [shownText(chart)]),
       chartInWords(plotted(chart.points, chart.unit), {
         formatX: (at) => currentFormats.value.day(at, timeZone),
-        formatY: numberText,
+        formatY: (value) => shortMeasure(value, unitOnAxis(look.unit)),
       }),
     ],
   };
@@ -108,6 +110,8 @@ type Drawing = {
   height: number;
   timeZone: string;
   unit: ChartUnit;
+  /** That of the numbers. */
+  measure?: string | undefined;
   marked?: number | undefined;
 };
 
@@ -124,7 +128,7 @@ function plotted(points: readonly TimePoint[], unit: ChartUnit): ChartPoint[] {
   }));
 }
 
-function drawnLines(points: readonly ChartPoint[], { timeZone, unit, ...drawing }: Drawing): Lines {
+function drawnLines(points: readonly ChartPoint[], { timeZone, unit, measure, ...drawing }: Drawing): Lines {
   const span = (points.at(-1)?.x ?? 0) - (points[0]?.x ?? 0);
   // Below two days, the time of day is shown.
   const formats = currentFormats.value;
@@ -134,7 +138,7 @@ function drawnLines(points: readonly ChartPoint[], { timeZone, unit, ...drawing 
     ...drawing,
     area: unit === 'each' || points.every(({ low }) => low === undefined),
     formatX: (at) => (span < 2 * day ? timed(at) : named(at)),
-    formatY: numberText,
+    formatY: (value) => shortMeasure(value, unitOnAxis(measure)),
   });
   return lines.map((line): Segment[] => [{ text: line.axis, tone: 'dim' }, ...plotSegments(line)]);
 }

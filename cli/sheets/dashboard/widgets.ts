@@ -3,7 +3,7 @@ import { counts } from '#core/messages/count-texts.ts';
 import { assertNever } from '#core/assert-never.ts';
 import type { Question } from '#core/questions/schema.ts';
 import type { ListedAnswer, QuestionSummary } from '#core/sheets/dashboard/aggregate.ts';
-import { answerText, type AnswerTextOptions, momentText } from '#core/sheets/format-answer.ts';
+import { answerText, type AnswerTextOptions, momentText, shortMeasure } from '#core/sheets/format-answer.ts';
 import { type FigureLook, numberFigure } from '#core/sheets/dashboard/figures.ts';
 import { amountText, contextPlace, type DashboardWidget } from '#core/sheets/dashboard/overview.ts';
 import { contextLines } from '#core/sheets/dashboard/sheet-context.ts';
@@ -15,6 +15,7 @@ import { placeCounts } from '#core/widgets/summarize-places.ts';
 import { cornersOf } from '#core/questions/places/area.ts';
 import { rounded } from '#core/questions/places/geo-point.ts';
 import { brokenWidgetText, type WidgetSummary } from '#core/widgets/summarize.ts';
+import { unitOnAxis } from '#core/questions/unit.ts';
 import { cut, harmless, pad, widthOf } from '#cli/output/width.ts';
 import { areaParts } from './widget-area.ts';
 import { dateParts, dayParts } from './widget-dates.ts';
@@ -160,7 +161,8 @@ function formulaParts(
       if (bars.length === 0) return said(sheetTexts.noAnswers);
       // If the widget has its own filter, the rows in view are not those that it counts.
       const opened = made.filter === null ? bars : bars.map((bar) => ({ ...bar, answer: null }));
-      if (summary.byDay !== true) return groupParts(opened, barsNote(summary));
+      if (summary.byDay !== true)
+        return groupParts(opened, barsNote(summary), (value) => shortMeasure(value, unitOnAxis(look.unit)));
       return dayParts(opened, made.aggregation ?? 'COUNT', barsNote(summary));
     }
     default:

@@ -141,24 +141,26 @@ const askYesNo: Ask = async ({ dialogs }, _, line, question) => {
   return value === null ? null : [value];
 };
 
-/** Typed as in a command: a circle, or both corners of a rectangle. */
-const askPlaces: Ask = async (context, draft, line, question) => {
-  const { operator } = line;
-  if (takesNothing(operator)) return [];
-  const { parse, valueText } = answersOf(question.type).filter;
-  const read = (typed: string) => parse(typed.trim(), operator, [], { timeZone: context.timeZone });
-  const typed = await askText(context.dialogs, {
-    title: titleOf(line, question),
-    value: line.values.map((value) => valueText?.(value, operator) ?? value).join('..'),
-    placeholder: takesBounds(operator) ? '-37, 174..-36, 175' : '5 km of -36.85, 174.76',
-    issue: (text) => {
-      const values = read(text);
-      return typeof values === 'string' ? values : issueOf(context, draft, line, values);
-    },
-  });
-  const values = typed === null ? null : read(typed);
-  return typeof values === 'string' ? null : values;
-};
+/** Typed as in a command: a circle, both corners of a rectangle, an amount of time. */
+const askAsCommand =
+  (examples: readonly [one: string, bounds: string]): Ask =>
+  async (context, draft, line, question) => {
+    const { operator } = line;
+    if (takesNothing(operator)) return [];
+    const { parse, valueText } = answersOf(question.type).filter;
+    const read = (typed: string) => parse(typed.trim(), operator, [], { timeZone: context.timeZone });
+    const typed = await askText(context.dialogs, {
+      title: titleOf(line, question),
+      value: line.values.map((value) => valueText?.(value, operator) ?? value).join('..'),
+      placeholder: examples[takesBounds(operator) ? 1 : 0],
+      issue: (text) => {
+        const values = read(text);
+        return typeof values === 'string' ? values : issueOf(context, draft, line, values);
+      },
+    });
+    const values = typed === null ? null : read(typed);
+    return typeof values === 'string' ? null : values;
+  };
 
 const askers: Readonly<Record<QuestionKind, Ask>> = {
   text: askTyped,
@@ -173,7 +175,8 @@ const askers: Readonly<Record<QuestionKind, Ask>> = {
   choices: askOptions,
   item: askItems,
   items: askItems,
-  place: askPlaces,
+  duration: askAsCommand(['90 min', '30 min..2 h']),
+  place: askAsCommand(['5 km of -36.85, 174.76', '-37, 174..-36, 175']),
 };
 
 function titleOf({ operator }: FilterLine, question: Question): string {

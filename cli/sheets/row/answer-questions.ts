@@ -11,6 +11,9 @@ import { doubtIssue } from '#core/time/doubtful-time.ts';
 import { uploadImage } from '#core/filling/calls.ts';
 import { trueAndFalse } from '#core/questions/kinds/choice.ts';
 import type { QuestionKind } from '#core/questions/kinds/kinds.ts';
+import { colonReadingOf } from '#core/forms/question-meta.ts';
+import { durationTexts } from '#core/questions/durations/parse-duration.ts';
+import { m as durations } from '#core/questions/durations/texts.ts';
 import { placeValue } from '#core/questions/places/parse-place.ts';
 import { placeTextOf } from '#core/questions/places/place-text.ts';
 import type { Question } from '#core/questions/schema.ts';
@@ -139,6 +142,15 @@ const askers: Readonly<Record<QuestionKind, Ask>> = {
     text: ([value = '']) => placeTextOf(value),
     read: (typed) => [placeValue(typed) ?? typed.trim()],
   }),
+  duration: (params, current) => {
+    const texts = durationTexts(colonReadingOf(params.question.questionMeta));
+    const ask = askTyped({
+      hint: { text: t(durations.colonIs, { colon: colonReadingOf(params.question.questionMeta) }) },
+      text: ([value = '']) => texts.write(value),
+      read: (typed) => [texts.read(typed)],
+    });
+    return ask(params, current);
+  },
   yesNo: (params, current) => askOne(params, trueAndFalse, current),
   choice: (params, current) => askOne(params, offeredChoices(params, current), current),
   choices: (params, current) =>

@@ -4,6 +4,7 @@ import {
   clockText,
   exactNumber,
   isClock,
+  isNumeric,
   type Cell,
   type ClockKind,
   type Column,
@@ -79,10 +80,21 @@ export function columnLetters(index: number): string {
 /** A cell after its reference: its other attributes, its content and its end. */
 function cellXml(cell: NonNullable<Cell>, kind: ColumnKind): string {
   if (typeof cell === 'boolean') return cell ? '" t="b"><v>1</v></c>' : '" t="b"><v>0</v></c>';
-  if (typeof cell === 'number') return isClock(kind) ? clockXml(cell, kind) : numberXml(cell);
-  if (kind !== 'number') return textXml(cell, formulaStart.test(cell));
+  if (typeof cell === 'number') {
+    if (kind === 'duration') return durationXml(cell);
+    return isClock(kind) ? clockXml(cell, kind) : numberXml(cell);
+  }
+  if (!isNumeric(kind)) return textXml(cell, formulaStart.test(cell));
   const exact = exactNumber(cell);
-  return exact === null ? textXml(cell, true) : numberXml(exact);
+  if (exact === null) return textXml(cell, true);
+  return kind === 'duration' ? durationXml(exact) : numberXml(exact);
+}
+
+/** Spreadsheets have amounts of time as fractions of a day. */
+function durationXml(seconds: number): string {
+  return Number.isFinite(seconds) && seconds >= 0
+    ? `" s="${styles.duration}"><v>${unbroken(seconds / 86_400)}</v></c>`
+    : numberXml(seconds);
 }
 
 function numberXml(value: number): string {

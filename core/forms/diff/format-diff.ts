@@ -11,6 +11,7 @@ import type {
 import {
   allowsSavedAnswers,
   followedQuestionOf,
+  colonReadingOf,
   metaKeys,
   selectedBranchesOf,
   selectedTypesOf,
@@ -82,6 +83,7 @@ export function questionFields(
       value: followed,
       text: followed === null ? '' : titleOf(followed),
     },
+    colon: colonField(questionMeta),
     allowSaveAnswers: savedField(allowsSavedAnswers(questionMeta)),
     ...widgetFields(question),
   };
@@ -92,6 +94,15 @@ export function optionFields(item: DraftItem): Fields {
   if (item.kind === 'element' || item.options.length === 0) return {};
   const shown = item.options.map(({ value, name }) => name || value);
   return { questionOptions: { word: t(m.optionsWord), value: shown, text: shown.join(', ') } };
+}
+
+function colonField(meta: DraftQuestion['questionMeta']): Field {
+  const colon = colonReadingOf(meta);
+  return {
+    word: t(m.colonWord),
+    value: colon === 'hours' ? null : colon,
+    text: t(colon === 'hours' ? m.hoursAndMinutes : m.minutesAndSeconds),
+  };
 }
 
 function savedField(allowed: boolean): Field {

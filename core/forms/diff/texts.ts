@@ -119,6 +119,9 @@ export const m = defineMessages({
     defaultMessage: 'type',
     description: 'What a change is of, in a list of changes.',
   },
+  colonWord: { id: 'forms.diff.colonWord', defaultMessage: 'what 1:30 means' },
+  hoursAndMinutes: { id: 'forms.diff.hoursAndMinutes', defaultMessage: 'hours and minutes' },
+  minutesAndSeconds: { id: 'forms.diff.minutesAndSeconds', defaultMessage: 'minutes and seconds' },
   settingOf: { id: 'forms.diff.settingOf', defaultMessage: 'setting {key}' },
   valueWord: {
     id: 'forms.diff.valueWord',

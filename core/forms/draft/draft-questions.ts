@@ -1,12 +1,18 @@
 // Edits of a single question or element, with their consequences (spec 3, section 4, "Editor behaviour").
 import { changeItem } from './draft-items.ts';
 import { type DraftElement, type DraftOption, type DraftQuestion, type FormDraft } from './form-draft.ts';
-import { withoutCatalogMeta } from '#core/forms/question-meta.ts';
+import { withColonReading, withoutCatalogMeta } from '#core/forms/question-meta.ts';
 import type { Logic } from '#core/logic/schema.ts';
 import type { RetiredState } from '#core/questions/schema.ts';
 import { fittingRules } from '#core/questions/rules/rules.ts';
 import type { QuestionRule } from '#core/questions/rules/schema.ts';
-import { hasOptions, isCatalogType, isDefaultable, type QuestionType } from '#core/questions/types.ts';
+import {
+  hasOptions,
+  isCatalogType,
+  isDefaultable,
+  isDuration,
+  type QuestionType,
+} from '#core/questions/types.ts';
 
 /** Changes form fields without consequences: name, description, several sheets, catalog types. */
 export function changeForm(
@@ -33,9 +39,10 @@ export function setType(draft: FormDraft, id: string, type: QuestionType, option
   return changed(draft, id, (question) => {
     if (question.type === type) return question;
     const options = hasOptions(type) ? [{ id: optionId, value: '', name: null }] : [];
-    const questionMeta = isCatalogType(type)
+    const withCatalog = isCatalogType(type)
       ? question.questionMeta
       : withoutCatalogMeta(question.questionMeta);
+    const questionMeta = isDuration(type) ? withCatalog : withColonReading(withCatalog, 'hours');
     const rules = fittingRules(question.rules, type);
     return { ...withRules(question, rules), type, options, defaultAnswers: [], questionMeta };
   });

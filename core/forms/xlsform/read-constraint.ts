@@ -4,7 +4,7 @@ import { assertNever } from '#core/assert-never.ts';
 import { checkLogic } from '#core/logic/check.ts';
 import { fittingRules, ruleIssues } from '#core/questions/rules/rules.ts';
 import type { DateBound, QuestionRule } from '#core/questions/rules/schema.ts';
-import type { QuestionType } from '#core/questions/types.ts';
+import { isDuration, type QuestionType } from '#core/questions/types.ts';
 import { t } from '#core/messages/text.ts';
 import { patternOf } from './pattern-expressions.ts';
 import { m } from './texts.ts';
@@ -43,7 +43,7 @@ function partsOf(node: XPath): readonly XPath[] {
 }
 
 function ruleOf(node: XPath, question: Constrained): QuestionRule {
-  const simple = simpleRule(node);
+  const simple = ofType(simpleRule(node), question.type);
   const isFitting =
     simple !== null &&
     fittingRules([simple], question.type).length === 1 &&
@@ -54,6 +54,17 @@ function ruleOf(node: XPath, question: Constrained): QuestionRule {
   if (expression === null || checkLogic(expression).length > 0)
     throw new XPathError(t(m.pointHasNoCounterpart));
   return { kind: 'expression', expression };
+}
+
+/** Bounds of an amount of time are such an amount. */
+function ofType(rule: QuestionRule | null, type: QuestionType): QuestionRule | null {
+  if (rule?.kind !== 'range' || !isDuration(type)) return rule;
+  const { least, greatest } = rule;
+  return {
+    kind: 'duration',
+    ...(least !== undefined && { least }),
+    ...(greatest !== undefined && { greatest }),
+  };
 }
 
 type Comparison = '<' | '<=' | '>' | '>=' | '=';

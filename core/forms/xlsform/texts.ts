@@ -604,6 +604,10 @@ export const m = defineMessages({
     id: 'forms.xlsform.askedAsTextSinceThere',
     defaultMessage: '"{title}" is asked as text, since there is no "{label}"',
   },
+  askedAsSeconds: {
+    id: 'forms.xlsform.askedAsSeconds',
+    defaultMessage: '"{title}" is asked as a whole number of seconds, since there is no "{label}"',
+  },
   itReadsQuestionThatIs: {
     id: 'forms.xlsform.itReadsQuestionThatIs',
     defaultMessage: 'It reads a question that is not asked there',

@@ -75,6 +75,7 @@ it('rules come back as they were written', () => {
     [{ kind: 'range', least: 0, greatest: 10 }],
     [],
     [{ kind: 'range', least: -1, greatest: 1, step: 0.25 }],
+    [{ kind: 'duration', least: 60, greatest: 5_400 }],
   ];
   const types = [
     'NUMERIC',
@@ -94,6 +95,7 @@ it('rules come back as they were written', () => {
     'SCALE',
     'STARS',
     'SLIDER',
+    'DURATION',
   ] as const;
   const questions = rules.map((each, order) =>
     question.parse({

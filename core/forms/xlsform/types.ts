@@ -50,6 +50,8 @@ export function counterpartOf({ word }: RowType, appearance: string): Counterpar
   if (word === 'image' || word === 'photo' || word === 'picture') return imageOf(appearance);
   if ((word === 'text' || word === 'string') && /\bmultiline\b/.test(appearance))
     return { kind: 'question', type: 'LONG_TEXT' };
+  if ((word === 'integer' || word === 'int') && /\bduration\b/.test(appearance))
+    return { kind: 'question', type: 'DURATION' };
   if (word === 'range') return { kind: 'question', type: rangeTypeOf(appearance) };
   return (
     counterparts.get(word) ??

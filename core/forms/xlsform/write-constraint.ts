@@ -57,6 +57,7 @@ function partsOf(
 ): string[] {
   switch (rule.kind) {
     case 'range':
+    case 'duration':
       return sides('.', rule);
     case 'length':
       return sides('string-length(.)', rule);

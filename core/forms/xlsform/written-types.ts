@@ -1,6 +1,6 @@
 // Questions as an XLSForm represents them: types, names and choice lists.
 import type { DraftQuestion } from '#core/forms/draft/form-draft.ts';
-import { answersOf, type QuestionType, questionTypes } from '#core/questions/types.ts';
+import { answersOf, isDuration, type QuestionType, questionTypes } from '#core/questions/types.ts';
 import type { Choice } from './choices.ts';
 import { choiceNames } from './names.ts';
 import type { WrittenQuestion, WrittenQuestions } from './written.ts';
@@ -26,7 +26,7 @@ export function typeOf(type: QuestionType): WrittenType {
   return {
     ...xlsform,
     kind: writtenKind(type),
-    said: xlsform.isAlike ? null : m.askedAsTextSinceThere,
+    said: xlsform.isAlike ? null : isDuration(type) ? m.askedAsSeconds : m.askedAsTextSinceThere,
   };
 }
 

@@ -117,7 +117,7 @@ export function parseNumber(value: string): string[] | string {
 export function parseBounds(
   value: string,
   read: (text: string, edge: 'start' | 'end') => string | null,
-  kind: 'date' | 'time' | 'number',
+  kind: 'date' | 'time' | 'duration' | 'number',
 ): string[] | string {
   const [from, to, ...more] = value.split('..').map((text) => text.trim());
   if (from === undefined || to === undefined || more.length > 0) return t(m.writeBothEndsAsB);

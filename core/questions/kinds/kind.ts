@@ -14,6 +14,8 @@ export type AnswerKind = {
   isList: boolean;
   /** Each value is a decimal number: numbers are added up, charted, and read with a decimal separator. */
   isDecimal: boolean;
+  /** Each value is an amount of time in seconds: numbers made of them are written as such. */
+  isDuration: boolean;
   /** What of a clock and a calendar each value says: a moment with its UTC offset, a day, a time of day. Null: nothing. */
   clock: 'moment' | 'day' | 'time' | null;
   /** The local time of such a value in milliseconds, as if it were UTC: of a day its midnight, of a time that on 1970-01-01. */
@@ -78,7 +80,7 @@ export type AnswerKind = {
 };
 
 /**
- * `text`: as it is; `decimal`, `moment`, `day`: in the formats of the file; `option`, `item`: by value, name, code or path; or
+ * `text`: as it is; `decimal`, `moment`, `day`: in the formats of the file; `duration`: as the question says; `option`, `item`: by value, name, code or path; or
  * what a word means, undefined for any other.
  */
 export type Reading =
@@ -86,6 +88,7 @@ export type Reading =
   | 'decimal'
   | 'moment'
   | 'day'
+  | 'duration'
   | 'option'
   | 'item'
   | ((word: string) => string | undefined)
@@ -107,6 +110,7 @@ export type LogicValue = number | boolean | string | null | readonly (number | s
 export const plainKind = {
   isList: false,
   isDecimal: false,
+  isDuration: false,
   clock: null,
   localTime: () => null,
   isImage: false,

@@ -2,6 +2,7 @@
 // server that lack it (CONTRIBUTING.md, "A new kind of question").
 import { day, time } from './calendar.ts';
 import { choice, choices, yesNo } from './choice.ts';
+import { duration } from './duration.ts';
 import { image } from './image.ts';
 import { item, items } from './item.ts';
 import type { AnswerKind } from './kind.ts';
@@ -10,7 +11,22 @@ import { number, numbers } from './number.ts';
 import { place } from './place.ts';
 import { text } from './text.ts';
 
-const kinds = { text, number, numbers, choice, choices, yesNo, moment, day, time, image, item, items, place };
+const kinds = {
+  text,
+  number,
+  numbers,
+  choice,
+  choices,
+  yesNo,
+  moment,
+  day,
+  time,
+  duration,
+  image,
+  item,
+  items,
+  place,
+};
 
 export type QuestionKind = keyof typeof kinds;
 

@@ -101,7 +101,11 @@ export const m = defineMessages({
   isNoEnd: {
     id: 'questions.kinds.isNoEnd',
     defaultMessage:
-      '{kind, select, date {"{text}" is not a date} time {"{text}" is not a time} other {"{text}" is not a number}}',
+      '{kind, select, date {"{text}" is not a date} time {"{text}" is not a time} duration {"{text}" is not an amount of time} other {"{text}" is not a number}}',
+  },
+  isSecondsWrite: {
+    id: 'questions.kinds.isSecondsWrite',
+    defaultMessage: 'Please write a duration as its seconds: {seconds}',
   },
   isWithin: { id: 'questions.kinds.isWithin', defaultMessage: 'is within' },
   greaterThan: {

@@ -10,7 +10,7 @@ type Decimals = RuleOf<'decimals'>;
 
 export const decimals: RuleRecord<Decimals> = {
   label: t(m.decimals),
-  fits: (answers) => answers.isDecimal,
+  fits: ({ isDecimal, isDuration }) => isDecimal && !isDuration,
   first: { kind: 'decimals', most: 0 },
   issues: () => [],
   sentences: (rule) => [sentence(rule)],

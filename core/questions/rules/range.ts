@@ -10,7 +10,7 @@ type Range = RuleOf<'range'>;
 
 export const range: RuleRecord<Range> = {
   label: t(m.range),
-  fits: (answers) => answers.isDecimal,
+  fits: ({ isDecimal, isDuration }) => isDecimal && !isDuration,
   first: { kind: 'range', least: 0 },
   issues: boundsIssues,
   sentences,

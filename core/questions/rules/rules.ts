@@ -16,6 +16,7 @@ import { rulesWithScale, scaleIssues } from '#core/questions/scale.ts';
 import { choices } from './choices.ts';
 import { dates } from './dates.ts';
 import { decimals } from './decimals.ts';
+import { duration } from './duration.ts';
 import { expression } from './expression.ts';
 import { length } from './length.ts';
 import { pattern } from './pattern.ts';
@@ -25,7 +26,7 @@ import type { BrokenRule } from './passing.ts';
 import type { QuestionRule, RuleKind } from './schema.ts';
 import { m } from './texts.ts';
 
-const records: RuleRecords = { range, decimals, length, pattern, dates, choices, expression };
+const records: RuleRecords = { range, decimals, length, pattern, dates, duration, choices, expression };
 
 /** The record of a kind, for any rule of this kind. */
 export function recordOf(kind: RuleKind): RuleRecord {

@@ -3,6 +3,7 @@
 import * as z from 'zod/mini';
 import { logic } from '#core/logic/schema.ts';
 import { refusal } from '#core/messages/said.ts';
+import { maximumSeconds } from '#core/questions/durations/duration.ts';
 import { m } from './texts.ts';
 
 /** Maximum number of rules of a question. */
@@ -35,6 +36,8 @@ export type DateBound = z.infer<typeof dateBound>;
 /** Patterns that need no expression; `custom` has one of its own. */
 export const patternNames = ['email', 'phone', 'web', 'iban', 'numberPlate', 'custom'] as const;
 export type PatternName = (typeof patternNames)[number];
+
+const amountOfTime = z.number().check(z.int(), z.minimum(0), z.maximum(maximumSeconds));
 
 /** Least and greatest are allowed themselves; one of them may be left out. */
 export const questionRule = z.discriminatedUnion('kind', [
@@ -70,6 +73,13 @@ export const questionRule = z.discriminatedUnion('kind', [
     greatest: z.optional(dateBound),
     ...shared,
   }),
+  /** In seconds. */
+  z.object({
+    kind: z.literal('duration'),
+    least: z.optional(amountOfTime),
+    greatest: z.optional(amountOfTime),
+    ...shared,
+  }),
   z.object({ kind: z.literal('choices'), least: z.optional(count), greatest: z.optional(count), ...shared }),
   /** JSON-logic over the answers of the row and the setup; the question's own answer is among them. */
   z.object({ kind: z.literal('expression'), expression: logic, ...shared }),
@@ -83,6 +93,7 @@ export const ruleKinds = [
   'length',
   'pattern',
   'dates',
+  'duration',
   'choices',
   'expression',
 ] as const satisfies readonly RuleKind[];

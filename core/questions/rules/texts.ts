@@ -42,6 +42,13 @@ export const m = defineMessages({
     id: 'questions.rules.charactersAtMost',
     defaultMessage: 'At most {greatest, plural, one {# character} other {# characters}}.',
   },
+  durationBetween: {
+    id: 'questions.rules.durationBetween',
+    defaultMessage: 'Between {least} and {greatest}.',
+    description: 'Amounts of time, such as 1 h 30 min.',
+  },
+  durationAtLeast: { id: 'questions.rules.durationAtLeast', defaultMessage: 'At least {least}.' },
+  durationAtMost: { id: 'questions.rules.durationAtMost', defaultMessage: 'At most {greatest}.' },
   choicesBetween: {
     id: 'questions.rules.choicesBetween',
     defaultMessage: 'Choose {least, number} to {greatest, number}.',
@@ -87,6 +94,7 @@ export const m = defineMessages({
   length: { id: 'questions.rules.length', defaultMessage: 'Length' },
   pattern: { id: 'questions.rules.pattern', defaultMessage: 'Pattern' },
   dates: { id: 'questions.rules.dates', defaultMessage: 'Earliest and latest' },
+  duration: { id: 'questions.rules.duration', defaultMessage: 'Shortest and longest' },
   choices: { id: 'questions.rules.choices', defaultMessage: 'Number of choices' },
   expression: { id: 'questions.rules.expression', defaultMessage: 'Rule over answers' },
   leastOrGreatest: {

@@ -11,7 +11,7 @@ import { type DashboardWidget, partInPortions, shownWidgets } from '#core/sheets
 import { answerText } from '#core/sheets/format-answer.ts';
 import { timeTicks } from '#core/sheets/dashboard/time/ticks.ts';
 import { binText, newestText, timeChart } from '#core/sheets/dashboard/time/time-chart.ts';
-import { addsUp } from '#core/questions/unit.ts';
+import { addsUp, timeUnit } from '#core/questions/unit.ts';
 import { noAnswersText, tellsAnswered } from '#core/widgets/answered.ts';
 import { placeCounts } from '#core/widgets/summarize-places.ts';
 import { brokenWidgetText, type WidgetBar } from '#core/widgets/summarize.ts';
@@ -71,10 +71,11 @@ function* ofForm(form: FormRows, reader: Reader): Portions<ReportBlock[]> {
 function changeBlock(
   figures: readonly [name: string, now: number, before: number][],
   period: Pick<PeriodBefore, 'days'> | undefined,
+  unit?: string,
 ): ReportBlock[] {
   if (period === undefined) return [];
   const changes = figures.flatMap(([name, now, earlier]) => {
-    const change = changeOf(now, earlier, period);
+    const change = changeOf(now, earlier, period, unit);
     return change === null ? [] : [`${name} ${change.short}`];
   });
   const text = t(m.comparedWith, { earlier: earlierText(period), changes: changes.join(', ') });
@@ -163,11 +164,13 @@ function ofArea(
   const { answered, average, minimum, maximum, total } = summary;
   const calendar = calendarOf({ formats, timeZone });
   const chart = timeChart(summary, { unit: 'auto', size: 'all' }, calendar);
+  // The axis of a chart has numbers: amounts of time are hours there.
+  const scaled = (value: number) => rounded(unit === timeUnit ? value / 3_600 : value, 4);
   const points = chart.points.map((point) => ({
     label: binText(point, chart.unit, formats, timeZone),
-    value: rounded(point.value, 4),
+    value: scaled(point.value),
     at: point.at,
-    ...(chart.unit !== 'each' && { minimum: point.minimum, maximum: point.maximum }),
+    ...(chart.unit !== 'each' && { minimum: scaled(point.minimum), maximum: scaled(point.maximum) }),
   }));
   const [first, last] = [points[0], points.at(-1)];
   const finest = chart.unit === 'each' ? 'hour' : chart.unit;
@@ -193,14 +196,14 @@ function ofArea(
     : [];
   return [
     { kind: 'figures', figures },
-    ...changeBlock(changes, earlier),
+    ...changeBlock(changes, earlier, unit),
     ...(points.length > 1
       ? [
           {
             kind: 'chart',
             name,
             shape: 'line',
-            unit: lineUnits[chart.unit],
+            unit: unit === timeUnit ? t(m.inHours, { points: lineUnits[chart.unit] }) : lineUnits[chart.unit],
             points,
             ticks: ticks?.at.map((at) => ({ at, label: ticks.text(at) })),
           } as const,
@@ -234,7 +237,9 @@ function ofWidget(part: Extract<DashboardWidget, { of: 'formula' }>, reader: Rea
     case 'summary':
       return [
         { kind: 'figures', figures: [{ label: name, ...figureOf(summary.value, unit) }] },
-        ...(before?.kind === 'number' ? changeBlock([[name, summary.value, before.value]], before) : []),
+        ...(before?.kind === 'number'
+          ? changeBlock([[name, summary.value, before.value]], before, unit)
+          : []),
       ];
     case 'line':
       return ofArea({ ...part, name }, summary.line, reader);
@@ -252,16 +257,19 @@ function ofWidget(part: Extract<DashboardWidget, { of: 'formula' }>, reader: Rea
     }
     case 'bar': {
       const bars = summary.bars.slice(0, mostBars);
-      const points = bars.filter(hasNumber).map(({ label, value }) => ({ label, value: rounded(value, 4) }));
+      const isTime = unit === timeUnit;
+      const points = bars
+        .filter(hasNumber)
+        .map(({ label, value }) => ({ label, value: rounded(isTime ? value / 3_600 : value, 4) }));
       return [
         summary.byDay
           ? byDays(name, widget.aggregation ?? 'COUNT', summary.bars, reader)
-          : { kind: 'chart', name, shape: 'bars', unit: 'value', points },
+          : { kind: 'chart', name, shape: 'bars', unit: isTime ? t(m.hours) : 'value', points },
         tableOf(name, bars, [
           { header: groupedBy, kind: 'text', of: ({ label }) => label },
           {
             header: t(m.value),
-            kind: 'number',
+            kind: isTime ? 'duration' : 'number',
             of: ({ value }) => (Number.isNaN(value) ? null : rounded(value, 4)),
           },
           { header: t(m.rows), kind: 'number', of: ({ rows }) => rows },

@@ -83,6 +83,8 @@ export const m = defineMessages({
   nothingIsWaiting: { id: 'reports.design.nothingIsWaiting', defaultMessage: 'Nothing is waiting.' },
   since: { id: 'reports.design.since', defaultMessage: 'Since' },
   days: { id: 'reports.design.days', defaultMessage: 'Days' },
+  inHours: { id: 'reports.design.inHours', defaultMessage: '{points}, in hours' },
+  hours: { id: 'reports.design.hours', defaultMessage: 'hours' },
   medianHours: { id: 'reports.design.medianHours', defaultMessage: 'Median (hours)' },
   people: { id: 'reports.design.people', defaultMessage: 'People' },
   daysWithRows: { id: 'reports.design.daysWithRows', defaultMessage: 'Days with rows' },

@@ -1,6 +1,6 @@
 // A report as an HTML file, which the console shows in its page.
 import { assertNever } from '#core/assert-never.ts';
-import { isClock } from '#core/files/table.ts';
+import { isClock, isNumeric } from '#core/files/table.ts';
 import { countText } from '#core/count-text.ts';
 import type { Formats } from '#core/format/formats.ts';
 import { answerText, cellText, figureText } from '#core/reports/cell-text.ts';
@@ -102,7 +102,7 @@ function blockHtml(block: ReportBlock, drawing: BlockDrawing): string {
 
 function tableHtml({ name, columns, rows, total }: ReportTable, { formats }: HtmlDrawing): string {
   const classes = columns.map(({ kind }) =>
-    kind === 'number' ? ' class="number"' : isClock(kind) ? ' class="when"' : ' dir="auto"',
+    isNumeric(kind) ? ' class="number"' : isClock(kind) ? ' class="when"' : ' dir="auto"',
   );
   const line = (texts: (place: number) => string) =>
     `<tr>${columns.map((_, place) => `<td${classes[place]}>${escapeHtml(texts(place))}</td>`).join('')}</tr>`;

@@ -1,5 +1,6 @@
 // A report as text, for the terminal.
 import { assertNever } from '#core/assert-never.ts';
+import { isNumeric } from '#core/files/table.ts';
 import type { Formats } from '#core/format/formats.ts';
 import { cellText, figureText } from '#core/reports/cell-text.ts';
 import type { ReportBlock, ReportChart, ReportDocument, ReportTable } from '#core/reports/document.ts';
@@ -126,7 +127,7 @@ function tableLines({ columns, rows, total }: ReportTable, drawing: TextDrawing)
       .map((room, place) => {
         const text = cut(texts[place] ?? '', room, drawing);
         const space = ' '.repeat(Math.max(room - widthOf(text), 0));
-        return columns[place]?.kind === 'number' ? space + text : text + space;
+        return isNumeric(columns[place]?.kind ?? 'text') ? space + text : text + space;
       })
       .join('  ')
       .trimEnd();

@@ -1,5 +1,5 @@
 // A table of a report for Typst: its texts, and how wide its columns are.
-import { isClock } from '#core/files/table.ts';
+import { isClock, isNumeric } from '#core/files/table.ts';
 import type { Formats } from '#core/format/formats.ts';
 import { mapInPortions, type Portions } from '#core/portions/portions.ts';
 import { cellText } from '#core/reports/cell-text.ts';
@@ -44,7 +44,7 @@ export function* tableData(
   const totals = total === undefined ? null : textsOf(total);
   const needs = columns.map(({ header, kind }, place) =>
     needOf(
-      { header, isWhole: kind === 'number' || isClock(kind) },
+      { header, isWhole: isNumeric(kind) || isClock(kind) },
       texts.slice(0, sampledRows).map((row) => row[place] ?? ''),
       totals?.[place] ?? '',
     ),
@@ -68,7 +68,7 @@ export function* tableData(
     tall: texts.some((row) => row.some((text, place) => isTall(text, widthAt(place)))),
     columns: broken(headers, bold).map((header, place) => ({
       header,
-      end: columns[place]?.kind === 'number',
+      end: isNumeric(columns[place]?.kind ?? 'text'),
       width: widths[place],
     })),
     cells: brokenRows.slice(0, others).flat(),

@@ -1,6 +1,6 @@
 // The cells of a design's tables: what a column has of a row, and which group a row belongs to.
 import { assertNever } from '#core/assert-never.ts';
-import { type Cell, type ColumnKind, isClock } from '#core/files/table.ts';
+import { type Cell, type ColumnKind, isClock, isNumeric } from '#core/files/table.ts';
 import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { answersOf } from '#core/questions/types.ts';
@@ -83,7 +83,7 @@ function questionReader(questionId: string | null, made: Made): ColumnReader {
   const header = question.text;
   const textOf = (value: AnswerValue) =>
     answerTexts(question, value, { ...run, catalogNames: rows.namesById }).join(', ');
-  if (kind === 'number') {
+  if (isNumeric(kind)) {
     const number = (row: number) => {
       const value = valueOf(row);
       return typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;
@@ -193,7 +193,7 @@ function groupReader(
   const keyOf = (row: number): Key => {
     const cell = reader.cell(row);
     if (!reader.isThere(row) || cell === null) return nothing;
-    return { label: String(cell), cell, at: reader.kind === 'number' ? reader.number(row) : 0 };
+    return { label: String(cell), cell, at: isNumeric(reader.kind) ? reader.number(row) : 0 };
   };
   return { header: reader.header, kind: reader.kind, keyOf };
 }

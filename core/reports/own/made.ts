@@ -16,6 +16,8 @@ import {
   type ReportParameter,
 } from '#core/reports/schema.ts';
 import { periodText } from '#core/reports/labels.ts';
+import { isDuration } from '#core/questions/types.ts';
+import { timeUnit } from '#core/questions/unit.ts';
 import { summarize } from '#core/sheets/dashboard/aggregate.ts';
 import { filterInPortions } from '#core/sheets/filter/column-filter.ts';
 import { compileFilter, filterIssues } from '#core/sheets/filter/filter.ts';
@@ -187,8 +189,14 @@ function builtInNumbers(rows: DesignRows): [string, Figure][] {
 
 function* valueFigure(value: DesignValue, rows: DesignRows): Portions<Figure> {
   const { label, name, unit, of } = value;
-  const shown = unit || (of === 'share' ? '%' : '');
+  const shown = unitOfValue(value, rows) ?? (unit || (of === 'share' ? '%' : ''));
   return { label: label || name, value: yield* numberOf(value, rows), ...(shown !== '' && { unit: shown }) };
+}
+
+/** An amount of time is written as one, whatever unit the design gives it. */
+function unitOfValue({ of, question }: DesignValue, rows: DesignRows): string | null {
+  if (of === 'rows' || of === 'share' || of === 'count') return null;
+  return isDuration(analysedQuestions(rows).find(({ id }) => id === question)?.type) ? timeUnit : null;
 }
 
 /** NaN of what is not there. */

@@ -159,6 +159,7 @@ function totalHeader({ header, of, total }: TableColumn): string {
 }
 
 function totalKind({ kind, total }: TableColumn): Column['kind'] {
+  if (kind === 'duration' && total !== 'count') return kind;
   return isClock(kind) && (total === 'min' || total === 'max') ? kind : 'number';
 }
 

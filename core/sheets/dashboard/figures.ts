@@ -1,8 +1,15 @@
 // The numbers of a widget as people read them, in both faces: with their unit, and how each differs from the period
 // before.
-import { addsUp, unitOf, unitOfFormula, withUnit } from '#core/questions/unit.ts';
+import {
+  addsUp,
+  type MeasuredQuestion,
+  timeUnit,
+  unitOf,
+  unitOfAnswers,
+  unitOfFormula,
+} from '#core/questions/unit.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { exactText, numberText } from '#core/sheets/format-answer.ts';
+import { fullMeasure, shortMeasure } from '#core/sheets/format-answer.ts';
 import type { Widget } from '#core/widgets/schema.ts';
 import type { WidgetSummary } from '#core/widgets/summarize.ts';
 import { rowsText } from '#core/widgets/answered.ts';
@@ -46,8 +53,8 @@ export function chartFigures(
   ];
   return names.map(([name, key]) => ({
     name,
-    text: withUnit(numberText(figures[key]), unit),
-    exact: withUnit(exactText(figures[key]), unit),
+    text: shortMeasure(figures[key], unit),
+    exact: fullMeasure(figures[key], unit),
     isPale: key === 'total' && !addsUp(title, unit ?? null),
     change:
       before === undefined || earlier === null
@@ -70,8 +77,8 @@ export function numberFigure(
           ? 'row'
           : 'rows'
         : t(m.aggregationOf, { aggregation: aggregationNames[aggregation], summary: rowsText(summary) }),
-    text: withUnit(numberText(value), unit),
-    exact: withUnit(exactText(value), unit),
+    text: shortMeasure(value, unit),
+    exact: fullMeasure(value, unit),
     change: before?.kind === 'number' ? changeOf(value, before.value, before, unit) : null,
   };
 }
@@ -83,15 +90,14 @@ export type WidgetLabels = {
   groupedBy?: string | undefined;
 };
 
-type NamedQuestion = Pick<Question, 'id' | 'text'>;
 type OfWidget = Pick<Widget, 'title' | 'map' | 'aggregation' | 'groupByQuestion'>;
 
 /** The unit is that of the title, or else of the question of which a custom widget shows the answers. */
 export function widgetLabels(
-  part: { question: Pick<Question, 'text'> } | { widget: OfWidget },
-  questions: readonly NamedQuestion[],
+  part: { question: Pick<Question, 'text' | 'type'> } | { widget: OfWidget },
+  questions: readonly MeasuredQuestion[],
 ): WidgetLabels {
-  const unit = 'question' in part ? unitOf(part.question.text) : unitOfWidget(part.widget, questions);
+  const unit = 'question' in part ? unitOfAnswers(part.question) : unitOfWidget(part.widget, questions);
   const group = 'widget' in part && questions.find(({ id }) => id === part.widget.groupByQuestion);
   return { ...(unit !== null && { unit }), ...(group && { groupedBy: group.text }) };
 }
@@ -99,7 +105,9 @@ export function widgetLabels(
 /** A count is one of rows, whatever is in them. */
 function unitOfWidget(
   { title, map, aggregation }: OfWidget,
-  questions: readonly NamedQuestion[],
+  questions: readonly MeasuredQuestion[],
 ): string | null {
-  return aggregation === 'COUNT' ? null : (unitOf(title) ?? unitOfFormula(map, questions));
+  if (aggregation === 'COUNT') return null;
+  const ofFormula = unitOfFormula(map, questions);
+  return ofFormula === timeUnit ? timeUnit : (unitOf(title) ?? ofFormula);
 }

@@ -6,10 +6,12 @@ import { Link } from '@tanstack/react-router';
 import { FileText, type LucideIcon, Mail, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { first, form, listOf, people, peopleResource, subscribe, subscriptions, unable } from './airfield.ts';
+import { durationTexts } from '#core/questions/durations/parse-duration.ts';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { ResourceForm } from '#web/ui/form/resource-form.tsx';
 import { FileDrop } from '#web/ui/input/file-drop.tsx';
+import { TypedTextInput } from '#web/ui/input/typed-text-input.tsx';
 import { SubscriptionList } from '#web/ui/list/subscription-list.tsx';
 import { ResourceList } from '#web/ui/list/resource-list.tsx';
 import { ShortList } from '#web/ui/list/short-list.tsx';
@@ -45,6 +47,7 @@ const states = {
   Failing: unable,
 };
 export function Fields() {
+  const [seconds, setSeconds] = useState('5400');
   return (
     <Panel title="Person" subtitle="A field of every kind; saved by a server that refuses it">
       <ResourceForm
@@ -71,6 +74,7 @@ export function Fields() {
         timeZone="Europe/Berlin"
         onTake={nothing}
       />
+      <TypedTextInput label="Took" value={seconds} texts={durationTexts('hours')} onValue={setSeconds} />
     </Panel>
   );
 }

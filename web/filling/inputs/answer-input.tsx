@@ -6,6 +6,7 @@ import { CalendarInput } from './calendar-input.tsx';
 import { CatalogInput } from './catalog-input.tsx';
 import { ChoiceInput, YesNoInput } from './choice-input.tsx';
 import { CodeInput } from './code-input.tsx';
+import { DurationInput } from './duration-input.tsx';
 import type { Input, InputProps } from './input.ts';
 import { MomentInput } from './moment-input.tsx';
 import { NumberInput } from './number/number-input.tsx';
@@ -30,6 +31,7 @@ const byKind: Readonly<Record<QuestionKind, { Input: Input; isOneField: boolean 
   image: { Input: PhotoInput, isOneField: false },
   item: { Input: CatalogInput, isOneField: false },
   items: { Input: CatalogInput, isOneField: false },
+  duration: { Input: DurationInput, isOneField: true },
   place: { Input: PlaceInput, isOneField: true },
 };
 const byDevice: Readonly<Record<Device, Input>> = {

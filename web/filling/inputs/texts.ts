@@ -2,6 +2,11 @@
 import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
+  readAs: {
+    id: 'filling.web.readAs',
+    defaultMessage: 'Read as {duration}',
+    description: 'Below a field for an amount of time, such as 1 h 30 min.',
+  },
   nothingToChooseYet: {
     id: 'filling.web.inputs.nothingToChooseYet',
     defaultMessage: 'There is nothing to choose yet: the choices depend on other answers.',

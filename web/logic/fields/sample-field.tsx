@@ -9,6 +9,8 @@ import { optionChoices } from './option-choices.ts';
 import type { ReactNode } from 'react';
 import { yesAndNo } from '#core/questions/kinds/choice.ts';
 import { placeValue } from '#core/questions/places/parse-place.ts';
+import { durationEntry } from '#core/questions/durations/duration.ts';
+import { parseDuration } from '#core/questions/durations/parse-duration.ts';
 import { placeTextOf } from '#core/questions/places/place-text.ts';
 import type { QuestionKind } from '#core/questions/kinds/kinds.ts';
 import { answersOf, clockOf, isMultiValue, isNumber, kindOf } from '#core/questions/types.ts';
@@ -165,6 +167,20 @@ function PlaceSample({ label, first, onOne }: SampleProps) {
   );
 }
 
+function DurationSample({ label, first, onOne }: SampleProps) {
+  return (
+    <TextInput
+      label={label}
+      placeholder={t(m.notAnswered)}
+      defaultValue={durationEntry(first)}
+      onChange={({ currentTarget: { value } }) => {
+        const read = parseDuration(value, 'hours');
+        onOne(typeof read === 'number' ? String(read) : null);
+      }}
+    />
+  );
+}
+
 const samples: Readonly<Record<QuestionKind, (props: SampleProps) => ReactNode>> = {
   text: TypedSample,
   number: TypedSample,
@@ -178,6 +194,7 @@ const samples: Readonly<Record<QuestionKind, (props: SampleProps) => ReactNode>>
   image: ImageSample,
   item: ItemSample,
   items: ItemSample,
+  duration: DurationSample,
   place: PlaceSample,
 };
 

@@ -11,7 +11,10 @@ import { endOfDayText, minuteOf, startOfDayText } from './moments.ts';
 import { operatorRecords, takesBounds, takesNothing } from '#core/questions/filter-operators.ts';
 import { trueAndFalse } from '#core/questions/kinds/choice.ts';
 import { circleTexts, placeTexts } from '#core/questions/places/place-entry.ts';
-import { useTypedText, type ValueTexts } from '#web/ui/input/use-typed-text.ts';
+import { colonReadingOf } from '#core/forms/question-meta.ts';
+import { durationTexts } from '#core/questions/durations/parse-duration.ts';
+import { TypedTextInput } from '#web/ui/input/typed-text-input.tsx';
+import type { ValueTexts } from '#web/ui/input/use-typed-text.ts';
 import type { QuestionKind } from '#core/questions/kinds/kinds.ts';
 import { clockOf, isNumber, kindOf } from '#core/questions/types.ts';
 import { t } from '#core/messages/text.ts';
@@ -148,26 +151,27 @@ function PlaceField(props: FilterValuesProps) {
   const { operator } = props.line;
   if (takesNothing(operator)) return null;
   if (!takesBounds(operator))
-    return <PlaceText {...props} place={0} label={t(m.distanceAndPlace)} texts={circleTexts} />;
+    return <ReadText {...props} place={0} label={t(m.distanceAndPlace)} texts={circleTexts} />;
   return corners.map((label, place) => (
-    <PlaceText key={label} {...props} place={place === 0 ? 0 : 1} label={label} texts={placeTexts} />
+    <ReadText key={label} {...props} place={place === 0 ? 0 : 1} label={label} texts={placeTexts} />
   ));
 }
 
-function PlaceText({ line, place, label, isInvalid, texts, onValues }: FieldProps & { texts: ValueTexts }) {
-  const [shown, type] = useTypedText(line.values[place] ?? '', texts, (value) =>
-    onValues(withValue(line, place, value)),
-  );
+function ReadText({ line, place, label, isInvalid, texts, onValues }: FieldProps & { texts: ValueTexts }) {
   return (
-    <TextInput
+    <TypedTextInput
       aria-label={label}
       placeholder={label}
       error={isInvalid}
-      maxLength={200}
-      value={shown}
-      onChange={({ currentTarget }) => type(currentTarget.value)}
+      texts={texts}
+      value={line.values[place] ?? ''}
+      onValue={(value) => onValues(withValue(line, place, value))}
     />
   );
+}
+
+function DurationField(props: FieldProps) {
+  return <ReadText {...props} texts={durationTexts(colonReadingOf(props.question.questionMeta))} />;
 }
 
 function withValue({ operator, values }: FilterLine, place: 0 | 1, value: string): string[] {
@@ -189,5 +193,6 @@ const fields: Readonly<Record<QuestionKind, (props: FilterValuesProps) => ReactN
   image: typed(TextField),
   item: ItemsField,
   items: ItemsField,
+  duration: typed(DurationField),
   place: PlaceField,
 };

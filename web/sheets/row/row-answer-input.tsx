@@ -14,7 +14,10 @@ import { minuteOf, startOfDayText } from '#web/sheets/filter/moments.ts';
 import { PlaceOnMap } from './place-on-map.tsx';
 import { RowImageInput } from './row-image-input.tsx';
 import { placeTexts } from '#core/questions/places/place-entry.ts';
-import { useTypedText } from '#web/ui/input/use-typed-text.ts';
+import { colonReadingOf } from '#core/forms/question-meta.ts';
+import { durationTexts } from '#core/questions/durations/parse-duration.ts';
+import { m as durations } from '#core/questions/durations/texts.ts';
+import { TypedTextInput } from '#web/ui/input/typed-text-input.tsx';
 import type { QuestionKind } from '#core/questions/kinds/kinds.ts';
 import { clockOf, isMultiValue, kindOf, questionTypes } from '#core/questions/types.ts';
 import { t } from '#core/messages/text.ts';
@@ -183,21 +186,31 @@ function CalendarField({ question, values, issue, onValues }: RowAnswerInputProp
 }
 
 function PlaceField({ question, values, issue, onValues }: RowAnswerInputProps) {
-  const [shown, type] = useTypedText(values[0] ?? '', placeTexts, (value) =>
-    onValues(value === '' ? [] : [value]),
-  );
+  const [value = ''] = values;
   return (
-    <TextInput
+    <TypedTextInput
       aria-label={question.text}
       error={issue}
       rightSectionWidth={72}
-      rightSection={
-        <PlaceOnMap title={question.text} value={values[0] ?? ''} onValue={(value) => onValues([value])} />
-      }
+      rightSection={<PlaceOnMap title={question.text} value={value} onValue={(next) => onValues([next])} />}
       placeholder="-36.85, 174.76"
-      maxLength={200}
-      value={shown}
-      onChange={({ currentTarget }) => type(currentTarget.value)}
+      texts={placeTexts}
+      value={value}
+      onValue={(next) => onValues(next === '' ? [] : [next])}
+    />
+  );
+}
+
+function DurationField({ question, values, issue, onValues }: RowAnswerInputProps) {
+  const colon = colonReadingOf(question.questionMeta);
+  return (
+    <TypedTextInput
+      aria-label={question.text}
+      error={issue}
+      description={t(durations.colonIs, { colon })}
+      texts={durationTexts(colon)}
+      value={values[0] ?? ''}
+      onValue={(value) => onValues(value === '' ? [] : [value])}
     />
   );
 }
@@ -215,6 +228,7 @@ const fields: Readonly<Record<QuestionKind, (props: RowAnswerInputProps) => Reac
   image: RowImageInput,
   item: CatalogAnswerField,
   items: CatalogAnswerField,
+  duration: DurationField,
   place: PlaceField,
 };
 

@@ -1,7 +1,7 @@
 // Numbers over time: a point for each answer, or the average of each hour, day, week or month between its smallest and
 // its largest answer. The figures above are those of all answers, whatever the chart shows.
 import { useCallback, useMemo, useState } from 'react';
-import { apartFromUnit, withUnit } from '#core/questions/unit.ts';
+import { apartFromUnit, timeUnit, unitOnAxis } from '#core/questions/unit.ts';
 import { currentFormats } from '#core/format/current.ts';
 import type { QuestionSummary } from '#core/sheets/dashboard/aggregate.ts';
 import { earlierText } from '#core/sheets/dashboard/compare/period-before.ts';
@@ -14,7 +14,7 @@ import {
   timeChart,
   type TimePoint,
 } from '#core/sheets/dashboard/time/time-chart.ts';
-import { exactText, numberText } from '#core/sheets/format-answer.ts';
+import { fullMeasure, shortMeasure } from '#core/sheets/format-answer.ts';
 import { type ChartSize, defaultChartSize } from '#core/sheets/labels.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { ChangeNote } from '#web/ui/chart/change-note.tsx';
@@ -76,7 +76,7 @@ export function AnswerNumbers(props: AnswerNumbersProps) {
   );
   // An average has more digits than anybody reads.
   const inUnit = (value: number) =>
-    withUnit(exactText(unit === 'each' ? value : Math.round(value * 100) / 100), measure);
+    fullMeasure(unit === 'each' ? value : Math.round(value * 100) / 100, measure);
   const textAt = (at: number) => {
     const point = points.find((each) => each.at === at);
     if (point === undefined) return placeText(chart, at, timeZone);
@@ -122,9 +122,9 @@ export function AnswerNumbers(props: AnswerNumbersProps) {
           height={chartHeight(isLarge)}
           formatX={textAt}
           ticks={ticksOf(calendar, unit === 'each' ? 'hour' : unit)}
-          formatY={numberText}
+          formatY={(value) => shortMeasure(value, unitOnAxis(measure))}
           formatValue={inUnit}
-          unit={measure}
+          unit={measure === timeUnit ? undefined : measure}
           {...((unit === 'each' || onSpan !== undefined) && { onPoint: open })}
         />
         {part !== null && (

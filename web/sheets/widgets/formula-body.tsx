@@ -1,7 +1,7 @@
 // A custom widget: a line over time, one number, or a bar for each group (spec 2, section 3, "Widget").
 import { assertNever } from '#core/assert-never.ts';
 import type { WidgetBefore } from '#core/sheets/dashboard/compare/widget-before.ts';
-import { numberText } from '#core/sheets/format-answer.ts';
+import { numberText, shortMeasure } from '#core/sheets/format-answer.ts';
 import { sheetTexts } from '#core/sheets/labels.ts';
 import type { Aggregation, Widget } from '#core/widgets/schema.ts';
 import { barsNote } from '#core/widgets/answered.ts';
@@ -10,7 +10,7 @@ import { RankedBars } from '#web/ui/chart/ranked-bars.tsx';
 import { AnswerNumbers } from './answer-numbers.tsx';
 import type { WidgetBodyProps } from './widget-view.ts';
 import classes from './widget.module.css';
-import { apartFromUnit } from '#core/questions/unit.ts';
+import { apartFromUnit, unitOnAxis } from '#core/questions/unit.ts';
 import { numberFigure } from '#core/sheets/dashboard/figures.ts';
 import { ChangeNote } from '#web/ui/chart/change-note.tsx';
 import { useCompared } from './compare-context.ts';
@@ -88,7 +88,7 @@ export function FormulaBody(props: FormulaBodyProps) {
           // Sums and counts are parts of a whole, averages and extremes are not.
           {...(aggregation === 'SUM' || aggregation === 'COUNT' ? {} : { whole: null })}
           {...(isLarge && { limit: 24 })}
-          formatValue={numberText}
+          formatValue={(value) => shortMeasure(value, unitOnAxis(unit))}
           note={barsNote(summary)}
           {...(open && {
             onChoose: (label: string) => open(answers.get(label) ?? ''),

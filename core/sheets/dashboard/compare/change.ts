@@ -1,6 +1,6 @@
 // How a number differs from that of the period before, in words for both faces and for reports.
-import { withUnit } from '#core/questions/unit.ts';
-import { exactText } from '#core/sheets/format-answer.ts';
+import { unitOnAxis } from '#core/questions/unit.ts';
+import { exactText, fullMeasure } from '#core/sheets/format-answer.ts';
 import { currentFormats } from '#core/format/current.ts';
 import { earlierText, type PeriodBefore } from './period-before.ts';
 import { t } from '#core/messages/text.ts';
@@ -26,10 +26,10 @@ export function changeOf(
   if (!Number.isFinite(now) || !Number.isFinite(before)) return null;
   const difference = now - before;
   const direction = difference === 0 ? 'same' : difference > 0 ? 'up' : 'down';
-  const full = (value: number) => withUnit(exactText(rounded(value)), unit);
+  const full = (value: number) => fullMeasure(rounded(value), unit);
   const signs = { up: '+', down: '-', same: '±' } as const;
   const sign = signs[direction];
-  const absolute = exactText(rounded(Math.abs(difference)));
+  const absolute = fullMeasure(rounded(Math.abs(difference)), unitOnAxis(unit));
   // A per cent of nothing, or of less than nothing, says nothing.
   const short = before > 0 ? `${sign}${percentText(Math.abs(difference) / before)}` : `${sign}${absolute}`;
   const earlier = earlierText(period);

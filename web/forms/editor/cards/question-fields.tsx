@@ -1,5 +1,5 @@
 // The expanded card of a question, with all its fields.
-import { Select, Switch, TextInput } from '@mantine/core';
+import { Radio, Select, Switch, TextInput } from '@mantine/core';
 import { memo, useDeferredValue } from 'react';
 import type { Verdict } from '#core/actor.ts';
 import { type LockedField, mayChange } from '#core/forms/draft/draft-locks.ts';
@@ -11,11 +11,17 @@ import {
 } from '#core/forms/draft/draft-questions.ts';
 import type { DraftSentence } from '#core/forms/draft/format-logic.ts';
 import type { DraftPart, DraftQuestion } from '#core/forms/draft/form-draft.ts';
-import { allowsSavedAnswers, withSavedAnswers } from '#core/forms/question-meta.ts';
+import {
+  allowsSavedAnswers,
+  colonReadingOf,
+  withColonReading,
+  withSavedAnswers,
+} from '#core/forms/question-meta.ts';
 import {
   answersOf,
   hasOptions,
   isCatalogType,
+  isDuration,
   isMultipleChoice,
   isNumber,
   questionTypeNames,
@@ -76,6 +82,7 @@ export function QuestionFields({ question, part, sentence }: QuestionFieldsProps
           <Switches id={id} required={required} questionMeta={questionMeta} />
           {hasOptions(type) && <OptionsField id={id} options={question.options} lock={whyNot('options')} />}
           {isCatalogType(type) && <CatalogFields question={question} part={part} />}
+          {isDuration(type) && <ColonField id={id} questionMeta={questionMeta} />}
           {mayHaveDefaults(question) && <DefaultField question={question} />}
           <RulesField id={id} type={type} rules={question.rules} />
           <ConditionField id={id} condition={question.condition} sentence={sentence} isQuestion />
@@ -144,6 +151,29 @@ const Switches = memo(function Switches({ id, required, questionMeta }: Switches
     </div>
   );
 });
+
+/** What `1:30` is as an answer. */
+function ColonField({ id, questionMeta }: Pick<DraftQuestion, 'id' | 'questionMeta'>) {
+  const editor = useEditorHandle();
+  return (
+    <Radio.Group
+      label={t(m.colonLabel)}
+      value={colonReadingOf(questionMeta)}
+      onChange={(value) =>
+        editor.change((now) =>
+          changeQuestion(now, id, {
+            questionMeta: withColonReading(questionMeta, value === 'minutes' ? value : 'hours'),
+          }),
+        )
+      }
+    >
+      <div className="row wrap gap-16 mt-6">
+        <Radio value="hours" label={t(m.hoursAndMinutes)} />
+        <Radio value="minutes" label={t(m.minutesAndSeconds)} />
+      </div>
+    </Radio.Group>
+  );
+}
 
 /** The default answer of a question. */
 function DefaultField({ question }: { question: DraftQuestion }) {

@@ -2,6 +2,9 @@
 import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
+  colonLabel: { id: 'forms.editor.colonLabel', defaultMessage: 'What 1:30 means' },
+  hoursAndMinutes: { id: 'forms.editor.hoursAndMinutes', defaultMessage: 'Hours and minutes' },
+  minutesAndSeconds: { id: 'forms.editor.minutesAndSeconds', defaultMessage: 'Minutes and seconds' },
   importQuestion: { id: 'forms.web.editor.cards.importQuestion', defaultMessage: 'Import a question' },
   elements: { id: 'forms.web.editor.cards.elements', defaultMessage: 'Elements' },
   alertWasDeleted: {

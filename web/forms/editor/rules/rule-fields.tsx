@@ -1,6 +1,9 @@
 // The fields of one rule, by its kind.
-import { NumberInput, Select, TextInput } from '@mantine/core';
+import { NumberInput, Select, TextInput, type TextInputProps } from '@mantine/core';
+import { useState } from 'react';
 import { assertNever } from '#core/assert-never.ts';
+import { plainDuration } from '#core/questions/durations/duration.ts';
+import { parseDuration } from '#core/questions/durations/parse-duration.ts';
 import { patternLabels } from '#core/questions/rules/pattern.ts';
 import type { Explain } from '#core/questions/rules/rule.ts';
 import {
@@ -40,6 +43,8 @@ export function RuleFields(props: RuleFieldsProps) {
     case 'length':
     case 'choices':
       return <BoundFields {...of} rule={rule} isWhole />;
+    case 'duration':
+      return <DurationFields {...of} rule={rule} />;
     case 'decimals':
       return <DecimalsField {...of} rule={rule} />;
     case 'pattern':
@@ -101,6 +106,55 @@ function BoundFields({
 function withBound(rule: Bounded, side: 'least' | 'greatest', value: string | number): QuestionRule {
   const { [side]: _, ...rest } = rule;
   return value === '' || Number.isNaN(Number(value)) ? rest : { ...rest, [side]: Number(value) };
+}
+
+function DurationFields({ itemId, index, rule, onRule }: RuleFieldsProps<RuleOf<'duration'>>) {
+  const fields = {
+    least: useField(itemId, `rules.${index}.least`),
+    greatest: useField(itemId, `rules.${index}.greatest`),
+  };
+  return (
+    <div className="grid items-start gap-16 two-columns">
+      {(['least', 'greatest'] as const).map((side) => (
+        <DurationBound
+          key={side}
+          {...fields[side]}
+          label={t(side === 'least' ? m.shortest : m.longest)}
+          seconds={rule[side]}
+          onSeconds={(seconds) => {
+            const { [side]: _, ...rest } = rule;
+            onRule(seconds === undefined ? rest : { ...rest, [side]: seconds }, fields[side].id);
+          }}
+        />
+      ))}
+    </div>
+  );
+}
+
+type DurationBoundProps = TextInputProps & {
+  seconds: number | undefined;
+  onSeconds(seconds: number | undefined): void;
+};
+
+/** A text that is no amount of time is no bound, and says so. */
+function DurationBound({ seconds, onSeconds, error, ...props }: DurationBoundProps) {
+  const [text, setText] = useState(seconds === undefined ? '' : plainDuration(seconds));
+  const read = parseDuration(text, null);
+  const isTyped = text.trim() !== '' && seconds === undefined;
+  return (
+    <TextInput
+      {...props}
+      placeholder={t(m.noLimit)}
+      error={isTyped && typeof read === 'string' ? read : error}
+      maxLength={100}
+      value={text}
+      onChange={({ currentTarget: { value } }) => {
+        setText(value);
+        const next = parseDuration(value, null);
+        onSeconds(typeof next === 'number' ? next : undefined);
+      }}
+    />
+  );
 }
 
 function ScaleFields({ itemId, index, rule, onRule }: RuleFieldsProps<RuleOf<'range'>>) {

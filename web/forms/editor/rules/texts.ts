@@ -2,6 +2,8 @@
 import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
+  shortest: { id: 'forms.editor.rules.shortest', defaultMessage: 'Shortest' },
+  longest: { id: 'forms.editor.rules.longest', defaultMessage: 'Longest' },
   rules: { id: 'forms.web.editor.rules.rules', defaultMessage: 'Rules' },
   addRule: { id: 'forms.web.editor.rules.addRule', defaultMessage: 'Add a rule' },
   anyAnswer: {
