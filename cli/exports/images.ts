@@ -8,11 +8,11 @@ import { sheetIdsOf } from '#cli/command/short-ids.ts';
 import { verb } from '#cli/command/verb.ts';
 import { AppError } from '#core/errors.ts';
 import { downloadImages } from '#core/exports/calls.ts';
-import { plainFileName } from '#core/exports/file-name.ts';
+import { plainFileName } from '#core/files/plain-file-name.ts';
 import { defaultImageName, imageNameIssue } from '#core/exports/image-names.ts';
 import { nothingToExport } from '#core/exports/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { isImageType } from '#core/questions/types.ts';
+import { isStoredType } from '#core/questions/types.ts';
 import { formAsRead } from '#core/forms/versions.ts';
 import { formatDate } from '#core/time/date-format.ts';
 import { type Downloaded, download } from './download.ts';
@@ -88,7 +88,7 @@ export const images = verb({
 
 /** Throws AppError unless exactly one image question has this name. */
 function questionNamed(questions: readonly Question[], named: string): Question {
-  const offered = questions.filter(({ type }) => isImageType(type));
+  const offered = questions.filter(({ type }) => isStoredType(type));
   const found = offered.filter(
     ({ id, text }) => id === named.toLowerCase() || text.toLowerCase() === named.trim().toLowerCase(),
   );

@@ -18,13 +18,15 @@ import type { FillPlan } from '#core/filling/fill-plan.ts';
 import { firstInvalid, isChanged, itemsShown, maySend, passableAt } from '#core/filling/fill-view.ts';
 import type { NewRow, NewSheet } from '#core/filling/schema.ts';
 import { reasonLimit } from '#core/questions/rules/passing.ts';
+import { attachedFileValue, storedIdOf } from '#core/questions/attached/attached-file.ts';
 import type { Question } from '#core/questions/schema.ts';
+import { isStoredType } from '#core/questions/types.ts';
 import { type Answers, valuesOf } from '#core/questions/values.ts';
 import type { Returned, Row, Sheet } from '#core/sheets/schema.ts';
-import { type Clock, inputKind, textOfValues, valuesOfText } from './typed-answer.ts';
+import { type Clock, textOfValues, valuesOfText } from './typed-answer.ts';
 
-/** An image that is uploaded before the answer that refers to it. */
-export type ImageFile = { path: string; mediaType: string; bytes: Uint8Array };
+/** An image, or with its `name` an attached file, that is uploaded before the answer that refers to it. */
+export type ImageFile = { path: string; mediaType: string; name?: string; bytes: Uint8Array };
 
 export type Filling = {
   readonly draft: FillDraft;
@@ -208,8 +210,10 @@ export function choose(filling: Filling, values: readonly string[]): Filling {
 }
 
 /** Attaches a file as the answer of the current question. */
-export function attach(filling: Filling, imageId: string, file: ImageFile): Filling {
-  return { ...choose(filling, [imageId]), images: new Map(filling.images).set(imageId, file) };
+export function attach(filling: Filling, id: string, file: ImageFile): Filling {
+  const { name, bytes } = file;
+  const value = name === undefined ? id : attachedFileValue({ id, size: bytes.length, name });
+  return { ...choose(filling, [value]), images: new Map(filling.images).set(id, file) };
 }
 
 /** Moves to the review of all answers, or to the first invalid one with the reason. */
@@ -256,8 +260,8 @@ export function rowBody({ id, draft }: Filling): NewRow & { id: string } {
 export function imagesToSend({ draft, images }: Filling): { id: string; file: ImageFile }[] {
   const { questions } = draft.plan.parts[draft.part];
   return [...questions.values()]
-    .filter((question) => inputKind(question) === 'image')
-    .flatMap(({ id }) => valuesOf(draft.answers[id]))
+    .filter(({ type }) => isStoredType(type))
+    .flatMap(({ id }) => valuesOf(draft.answers[id]).map(storedIdOf))
     .flatMap((id) => {
       const file = images.get(id);
       return file ? [{ id, file }] : [];

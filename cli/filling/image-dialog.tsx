@@ -1,11 +1,13 @@
-// Chooses the file of a photo or signature: type a path, complete with tab, or select with the arrows.
+// Chooses the file of a photo or signature, or a file that is attached: type a path, complete with tab, or select with the arrows.
 import { readFile, stat } from 'node:fs/promises';
 import { Box } from 'ink';
 import { useEffect, useState } from 'react';
 import { AppError } from '#core/errors.ts';
 import { uploadImage } from '#core/filling/calls.ts';
 import { sizeText } from '#core/count-text.ts';
+import { endingsOf, type FileGroup, fileLimit, fileTypeOf } from '#core/questions/attached/file-types.ts';
 import { harmless, pad } from '#cli/output/width.ts';
+import { readAttachedFile } from '#cli/platform/attached-file.ts';
 import { fileError } from '#cli/platform/file-error.ts';
 import {
   commonStart,
@@ -28,16 +30,24 @@ import { wording } from '#core/messages/message.ts';
 import { m } from './texts.ts';
 import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
 
+/** `group`: which files may be attached; null: it is for an image. */
+type PathQuestion = { path: string; base: PathBase; group: FileGroup | null };
+
 /** Asks for the file; null if cancelled. */
-export function askImage(
+export function askFile(
   dialogs: Dialogs,
-  question: { title: string; path: string; base: PathBase },
+  question: PathQuestion & { title: string },
 ): Promise<ImageFile | null> {
   return dialogs.open<ImageFile>((close) => (
     <Overlay title={question.title} width={84} onClose={() => close(null)}>
       <ImagePath {...question} close={close} />
     </Overlay>
   ));
+}
+
+async function readWanted(typed: string, base: PathBase, group: FileGroup | null): Promise<ImageFile> {
+  if (group === null) return readImage(typed, base);
+  return { path: typed.trim(), ...(await readAttachedFile(pathOf(typed, base), group)) };
 }
 
 /**
@@ -70,9 +80,9 @@ function imageTypeOf(bytes: Uint8Array): string | null {
 
 const pngStart = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-type PathProps = { path: string; base: PathBase; close: Close<ImageFile> };
+type PathProps = PathQuestion & { close: Close<ImageFile> };
 
-function ImagePath({ path, base, close }: PathProps) {
+function ImagePath({ path, base, group, close }: PathProps) {
   const area = useArea();
   const [typed, setTyped] = useState(path);
   const [choices, setChoices] = useState<readonly PathChoice[]>([]);
@@ -81,11 +91,13 @@ function ImagePath({ path, base, close }: PathProps) {
   const { folder, home } = base;
   useEffect(() => {
     let gone = false;
-    void pathChoices(typed, { folder, home }, isImage).then((found) => void (gone || setChoices(found)));
+    void pathChoices(typed, { folder, home }, (name) => fits(name, group)).then(
+      (found) => void (gone || setChoices(found)),
+    );
     return () => {
       gone = true;
     };
-  }, [typed, folder, home]);
+  }, [typed, folder, home, group]);
 
   const type = (text: string) => {
     setTyped(text);
@@ -102,7 +114,7 @@ function ImagePath({ path, base, close }: PathProps) {
     const wanted = chosen ?? choices.find(({ text }) => text === `${typed}/`);
     if (wanted?.isFolder) return type(wanted.text);
     try {
-      close(await readImage(wanted?.text ?? typed, base));
+      close(await readWanted(wanted?.text ?? typed, base, group));
     } catch (failure) {
       setError(failure);
     }
@@ -124,7 +136,15 @@ function ImagePath({ path, base, close }: PathProps) {
   ];
   return (
     <>
-      <Label tone="dim">{t(m.jpegOrPngFilePaths, { folder })}</Label>
+      <Label tone="dim">
+        {group === null
+          ? t(m.jpegOrPngFilePaths, { folder })
+          : t(m.fileOfTypes, {
+              endings: endingsOf(group).join(', '),
+              size: sizeText(fileLimit),
+              folder,
+            })}
+      </Label>
       <Box>
         <Label tone="accent" bold>
           {'› '}
@@ -143,8 +163,8 @@ function ImagePath({ path, base, close }: PathProps) {
   );
 }
 
-function isImage(name: string): boolean {
-  return /\.(?:jpe?g|png)$/i.test(name);
+function fits(name: string, group: FileGroup | null): boolean {
+  return group === null ? /\.(?:jpe?g|png)$/i.test(name) : fileTypeOf(name)?.group === group;
 }
 
 function Choices({

@@ -6,6 +6,8 @@ import type { CatalogIndex } from '#core/filling/catalog-index.ts';
 import { givenTo } from '#core/filling/fill-draft.ts';
 import { nextUnanswered, pagesOf, pageTexts } from '#core/filling/fill-pages.ts';
 import { choicesAt, followedAt, launchesToShow, progressOf, progressText } from '#core/filling/fill-view.ts';
+import { storedIdOf } from '#core/questions/attached/attached-file.ts';
+import { attachedTo } from '#core/questions/types.ts';
 import { isAnswered } from '#core/questions/values.ts';
 import { returnedTexts } from '#core/sheets/review/labels.ts';
 import { harmless, wrap } from '#cli/output/width.ts';
@@ -31,7 +33,7 @@ import {
   typeText,
 } from './filling.ts';
 import { alertLines, fillingLines, type FillLine, labelWidthOf, type LineOptions } from './filling-lines.ts';
-import { askImage } from './image-dialog.tsx';
+import { askFile } from './image-dialog.tsx';
 import { inputKind, placeholderOf } from './typed-answer.ts';
 import { t } from '#core/messages/text.ts';
 import { m as both } from '#core/filling/texts.ts';
@@ -194,9 +196,15 @@ function useQuestionKeys({ filling, change, catalog, onReview, busy }: Questions
           followed: followedAt(filling.draft, question),
         }),
       );
-    if (kind !== 'image') return;
-    const path = filling.images.get(values[0] ?? '')?.path ?? '';
-    const file = await askImage(dialogs, { title: question.text, path, base: { folder, home: homedir() } });
+    if (kind !== 'image' && kind !== 'file') return;
+    const path = filling.images.get(storedIdOf(values[0] ?? ''))?.path ?? '';
+    const base = { folder, home: homedir() };
+    const file = await askFile(dialogs, {
+      title: question.text,
+      path,
+      base,
+      group: attachedTo(question.type),
+    });
     if (file !== null) change((before) => moveBy(attach(before, core.ports.newId(), file), 1));
   };
   const unanswered = nextUnanswered(filling.draft, filling.at);
@@ -213,7 +221,7 @@ function useQuestionKeys({ filling, change, catalog, onReview, busy }: Questions
   };
   const goOn = () => (isLast ? onReview() : change((before) => moveBy(before, 1)));
   const move = (steps: number) => () => change((before) => moveBy(before, steps));
-  const opensDialog = kind === 'options' || kind === 'catalog' || kind === 'image';
+  const opensDialog = kind !== 'typed' && kind !== 'yes-no';
   const enter: KeyBinding =
     opensDialog && !isAnswered(values)
       ? { key: 'enter', label: t(keyTexts.choose), run: ask }

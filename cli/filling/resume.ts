@@ -37,10 +37,9 @@ export function savedFillingOf(filling: Filling, owner: OutboxOwner, now: number
     at,
     wasSent,
     mayHaveArrived,
-    images: imagesToSend(filling).map((image) => ({
-      id: image.id,
-      path: image.file.path,
-      mediaType: image.file.mediaType,
+    images: imagesToSend(filling).map(({ id: imageId, file: { bytes: _bytes, ...file } }) => ({
+      id: imageId,
+      ...file,
     })),
   };
 }

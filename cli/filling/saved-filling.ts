@@ -26,6 +26,8 @@ export const savedFilling = z.object({
   at: z.string(),
   wasSent: z.optional(z.boolean()),
   mayHaveArrived: z.boolean(),
-  images: z.array(z.object({ id: z.string(), path: z.string(), mediaType: z.string() })),
+  images: z.array(
+    z.object({ id: z.string(), path: z.string(), mediaType: z.string(), name: z.exactOptional(z.string()) }),
+  ),
 });
 export type SavedFilling = z.infer<typeof savedFilling>;

@@ -172,6 +172,14 @@ export const m = defineMessages({
     id: 'filling.cli.enterChooseJpegOrPng',
     defaultMessage: 'enter: choose a JPEG or PNG file',
   },
+  enterChooseFile: {
+    id: 'filling.cli.enterChooseFile',
+    defaultMessage: 'enter: choose a file of at most {size}',
+  },
+  fileOfTypes: {
+    id: 'filling.cli.fileOfTypes',
+    defaultMessage: 'A file ({endings}) of at most {size}; paths begin in {folder}',
+  },
   code: { id: 'filling.cli.code', defaultMessage: 'the code' },
   newSheetOf: { id: 'filling.cli.newSheetOf', defaultMessage: 'New sheet {sheet}' },
   notSent: { id: 'filling.cli.notSent', defaultMessage: 'not sent' },

@@ -1,9 +1,11 @@
 // Converts between the text of an input line and a question's values. An unparsable text becomes its own value, which
 // core then rejects.
+import { sizeText } from '#core/count-text.ts';
 import { dateTimeAnswer, dateTimeText, readDateTime } from '#core/filling/date-answer.ts';
 import { internationalFormats } from '#core/format/formats.ts';
 import { readTypedDay } from '#core/format/typed-date.ts';
 import type { QuestionKind } from '#core/questions/kinds/kinds.ts';
+import { fileLimit } from '#core/questions/attached/file-types.ts';
 import { colonReadingOf } from '#core/forms/question-meta.ts';
 import { durationEntry } from '#core/questions/durations/duration.ts';
 import { durationTexts } from '#core/questions/durations/parse-duration.ts';
@@ -18,7 +20,7 @@ import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
 /** How a question is answered at a terminal. */
-export type InputKind = 'typed' | 'yes-no' | 'options' | 'catalog' | 'image';
+export type InputKind = 'typed' | 'yes-no' | 'options' | 'catalog' | 'image' | 'file';
 
 type TypedKind = {
   input: InputKind;
@@ -80,6 +82,7 @@ const byKind: Readonly<Record<QuestionKind, TypedKind>> = {
   item: { input: 'catalog', placeholder: t(m.enterChooseOne) },
   items: { input: 'catalog', placeholder: t(m.enterChooseSome) },
   image: { input: 'image', placeholder: t(m.enterChooseJpegOrPng) },
+  file: { input: 'file', placeholder: t(m.enterChooseFile, { size: sizeText(fileLimit) }) },
 };
 
 export function inputKind({ type }: Pick<Question, 'type'>): InputKind {

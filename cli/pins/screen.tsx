@@ -2,7 +2,7 @@
 // dashboard and its rows.
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { plainFileName } from '#core/exports/file-name.ts';
+import { plainFileName } from '#core/files/plain-file-name.ts';
 import { movePins, pinAgain, resizePin, unpinWidget } from '#core/pins/actions.ts';
 import { mayPin } from '#core/pins/policy.ts';
 import { pinsQuery } from '#core/pins/queries.ts';

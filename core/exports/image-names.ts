@@ -1,6 +1,6 @@
 // Names of images in a bulk download, from a pattern such as `{sheet}-{row}-{question}-{n}`. Slashes in the pattern
 // create folders, slashes in an answer do not; names are unique on every file system.
-import { plainFileName, withoutEdges } from './file-name.ts';
+import { plainFileName, withoutEdges } from '#core/files/plain-file-name.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -46,7 +46,7 @@ export function imageNameIssue(pattern: string): string | null {
 }
 
 /** The name of an image by a pattern, with its extension; not yet unique. */
-export function imageName(pattern: string, values: ImageNameFields, ending: 'jpg' | 'png'): string {
+export function imageName(pattern: string, values: ImageNameFields, ending: string): string {
   const parts = pattern
     .replace(/\.(jpe?g|png)$/i, '')
     .split('/')

@@ -1,7 +1,8 @@
 // The actions of filling in: start a sheet, add rows, complete the sheet, send an image.
 import { action } from '#core/action.ts';
 import { type Actor, yes } from '#core/actor.ts';
-import { AppError } from '#core/errors.ts';
+import { AppError, textOfError } from '#core/errors.ts';
+import type { CheckedFile } from '#core/questions/attached/check-file.ts';
 import type { Send } from '#core/send.ts';
 import { answerEditTexts, isJpeg } from '#core/sheets/answer-change.ts';
 import { mayCorrect, mayEditAnswers } from '#core/sheets/policy.ts';
@@ -14,6 +15,7 @@ import {
   correctRow as correctRowCall,
   createSheet,
   discardSheet,
+  uploadFile,
   uploadImage,
 } from './calls.ts';
 import { type FillableForm, mayAddTo, mayFillIn } from './policy.ts';
@@ -185,6 +187,21 @@ export const sendImage = action<{ id: string; bytes: Uint8Array<ArrayBuffer> }, 
     error instanceof AppError && error.code === 'wrong-media-type'
       ? answerEditTexts.notJpeg
       : answerEditTexts.notSent,
+  touches: [],
+});
+
+/** The same for an attached file; its reply is what is saved as the answer. */
+export const sendFile = action<{ id: string; file: CheckedFile }, { value: string }>({
+  id: 'filling.sendFile',
+  label: t(m.uploadFile),
+  may: (actor) => mayEditAnswers(actor),
+  run: (send, { id, file: { name, mediaType, bytes } }) =>
+    send(
+      uploadFile,
+      { params: { id }, query: { name }, body: bytes },
+      { headers: { 'content-type': mediaType } },
+    ),
+  failed: (_, error) => textOfError(error, m.fileWasNotUploaded),
   touches: [],
 });
 

@@ -2,11 +2,14 @@
 import * as z from 'zod/mini';
 import { call } from '#core/contract.ts';
 import { id } from '#core/primitives.ts';
+import { fileLimit, sentMediaTypes } from '#core/questions/attached/file-types.ts';
 import { row, sheet } from '#core/sheets/schema.ts';
 import { correctedRow, isPlainNewRow, isPlainNewRows, newRow, newRows, newSheet } from './schema.ts';
 
 const params = z.object({ id });
 const names = { id: 'sheet' } as const;
+/** Characters of a file's name as it is sent; it is stored with fewer. */
+const sentNameLimit = 1_000;
 
 export const createSheet = call({
   id: 'filling.createSheet',
@@ -115,6 +118,25 @@ export const discardSheet = call({
   params,
   reply: 'empty',
   errors: [404, 409],
+});
+
+export const uploadFile = call({
+  id: 'filling.uploadFile',
+  method: 'POST',
+  path: '/file/{id}',
+  summary:
+    'Store a file for an answer under an id that the client chooses: a PDF, or a document, spreadsheet or presentation of an office program without macros. Its content has to be what its name says. `value` is what the answer says',
+  who: 'signed-in',
+  scope: 'rows:write',
+  audits: ['file_uploaded'],
+  names: { id: 'file' },
+  params,
+  query: z.object({ name: z.string().check(z.minLength(1), z.maxLength(sentNameLimit)) }),
+  bytes: sentMediaTypes,
+  bodyLimit: fileLimit,
+  reply: z.object({ id, value: z.string() }),
+  status: 201,
+  errors: [409, 413, 415, 507],
 });
 
 export const uploadImage = call({

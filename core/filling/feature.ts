@@ -5,11 +5,12 @@ import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
 export const fillingFeature = feature({
-  things: ['sheet', 'image'],
-  auditObjects: ['sheet', 'image'],
+  things: ['sheet', 'image', 'file'],
+  auditObjects: ['sheet', 'image', 'file'],
   audits: {
     rows: {
       image_uploaded: sentenceOf(m.uploadedImage),
+      file_uploaded: sentenceOf(m.uploadedFile),
       sheet_created: (entry) => {
         const [name = ''] = entry.next;
         return t(m.beganSheetOf, valuesOf(entry, name.trim() === '' ? null : name));

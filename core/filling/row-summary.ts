@@ -1,5 +1,5 @@
 // A short label for a row or sheet in a list during filling: its first answers.
-import { answersOf, isCatalogType, isImageType } from '#core/questions/types.ts';
+import { answersOf, isCatalogType, isStoredType } from '#core/questions/types.ts';
 import { type AnswerValue, type Answers, valuesOf } from '#core/questions/values.ts';
 import { answerText, type AnswerTextOptions } from '#core/sheets/format-answer.ts';
 import type { FillPlan } from './fill-plan.ts';
@@ -18,7 +18,7 @@ export function rowSummary(
   for (const item of plan.parts[part].items) {
     if (texts.length === most) break;
     const value = answers[item.id];
-    if (item.kind !== 'question' || value === undefined || isImageType(item.question.type)) continue;
+    if (item.kind !== 'question' || value === undefined || isStoredType(item.question.type)) continue;
     if (isCatalogType(item.question.type) && !isNamed(value, options)) continue;
     const text = answerText(item.question, value, options).replaceAll(/\s+/g, ' ').trim().slice(0, 80);
     // A bare number or "Yes" means nothing without its question.

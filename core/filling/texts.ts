@@ -49,6 +49,11 @@ export const m = defineMessages({
     id: 'filling.sheetCouldNotBeFinished',
     defaultMessage: 'The sheet could not be finished. Please try again',
   },
+  fileWasNotUploaded: {
+    id: 'filling.fileWasNotUploaded',
+    defaultMessage: 'Your file was not uploaded. Please try again.',
+  },
+  uploadFile: { id: 'filling.uploadFile', defaultMessage: 'Upload file' },
   uploadImage: { id: 'filling.uploadImage', defaultMessage: 'Upload image' },
   catalogIsNotOnThis: {
     id: 'filling.catalogIsNotOnThis',
@@ -122,6 +127,7 @@ export const m = defineMessages({
     id: 'filling.thisQuestionAcceptsOnlyOne',
     defaultMessage: 'This question accepts only one answer',
   },
+  uploadedFile: { id: 'filling.uploadedFile', defaultMessage: '{who} uploaded a file' },
   uploadedImage: { id: 'filling.uploadedImage', defaultMessage: '{who} uploaded an image' },
   completedSheetOf: {
     id: 'filling.completedSheetOf',

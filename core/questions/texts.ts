@@ -61,6 +61,7 @@ export const m = defineMessages({
     defaultMessage: 'Drawing',
     description: 'A type of question: something drawn on a photo or on paper',
   },
+  file: { id: 'questions.file', defaultMessage: 'File', description: 'A type of question' },
   scale: { id: 'questions.scale', defaultMessage: 'Scale' },
   stars: { id: 'questions.stars', defaultMessage: 'Stars' },
   slider: { id: 'questions.slider', defaultMessage: 'Slider' },

@@ -123,6 +123,15 @@ const types = {
     device: 'drawingPad',
     xlsform: { type: 'image', appearance: 'annotate', isAlike: true },
   },
+  FILE: {
+    ...plain,
+    label: t(m.file),
+    kind: 'file',
+    isDefaultable: false,
+    isGroupable: false,
+    answerOperator: null,
+    xlsform: { type: 'file', appearance: '', isAlike: true },
+  },
   DATETIME: {
     ...plain,
     label: t(m.dateAndTime),
@@ -271,6 +280,16 @@ export function isDefaultable(type: QuestionType | null): boolean {
 /** Whether an answer is the id of an image. */
 export function isImageType(type: AnyType): boolean {
   return answersOf(type)?.isImage === true;
+}
+
+/** Which files an answer attaches; null: none. */
+export function attachedTo(type: AnyType): AnswerKind['attaches'] {
+  return answersOf(type)?.attaches ?? null;
+}
+
+/** Whether an answer names something that is stored beside it: an image, or an attached file. */
+export function isStoredType(type: AnyType): boolean {
+  return isImageType(type) || attachedTo(type) !== null;
 }
 
 /** Whether an answer is a place on Earth. */

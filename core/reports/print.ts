@@ -1,6 +1,6 @@
 // Rows on paper: the filled-in form of one row, or of each of some, without a report having been made for it.
 import * as z from 'zod/mini';
-import { plainFileName } from '#core/exports/file-name.ts';
+import { plainFileName } from '#core/files/plain-file-name.ts';
 import { id } from '#core/primitives.ts';
 import { formatDate } from '#core/time/date-format.ts';
 import { mostFilledForms } from './schema.ts';

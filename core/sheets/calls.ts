@@ -385,6 +385,20 @@ export const restoreRow = call({
   errors: [404, 409],
 });
 
+export const readFile = call({
+  id: 'sheets.file',
+  method: 'GET',
+  path: '/file/{id}',
+  summary:
+    'Download an attached file of an answer, by the id with which the answer begins; always as an attachment, and never to be shown or run',
+  who: activeRoles,
+  scope: 'rows:read',
+  names: { id: 'file' },
+  params,
+  reply: 'file',
+  errors: [404],
+});
+
 export const readImage = call({
   id: 'sheets.image',
   method: 'GET',

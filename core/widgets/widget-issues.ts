@@ -1,7 +1,7 @@
 // Validates a widget (spec 2, section 5, "Widget"): the builder shows the issues, the server rejects by them.
 import type { FieldError } from '#core/errors.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { isImageType, isNumber, isPlace, type QuestionType, questionTypes } from '#core/questions/types.ts';
+import { isStoredType, isNumber, isPlace, type QuestionType, questionTypes } from '#core/questions/types.ts';
 import { checkFormula, checkLogic } from '#core/logic/check.ts';
 import { coloursMaps } from '#core/sheets/table/map-points.ts';
 import type { Widget, WidgetType } from './schema.ts';
@@ -48,9 +48,9 @@ export function isFormulaType(type: QuestionType): boolean {
   return isNumber(type);
 }
 
-/** Filters read everything except images. */
+/** Filters read everything except images and files. */
 export function isFilterType(type: QuestionType): boolean {
-  return !isImageType(type);
+  return !isStoredType(type);
 }
 
 function placeIssues(

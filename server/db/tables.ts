@@ -327,6 +327,8 @@ export type Tables = WorkTables &
       size: number;
       content_hash: Buffer;
       created_at: Generated<number>;
+      /** Of an attached file; null: it is an image. */
+      name: Generated<string | null>;
       /** Since when nothing may refer to it; null: something does. */
       unused_since: Generated<number | null>;
     };

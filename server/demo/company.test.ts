@@ -5,7 +5,8 @@ import { checkAnswers } from '#core/filling/check-answers.ts';
 import { compileFormRules, type FormRules } from '#core/filling/form-rules.ts';
 import { type FormInput, formInput } from '#core/forms/schema.ts';
 import { csvLines } from '#core/imports/csv/lines.ts';
-import { isCatalogType, isImageType, questionTypeNames } from '#core/questions/types.ts';
+import { storedIdOf } from '#core/questions/attached/attached-file.ts';
+import { isCatalogType, isStoredType, questionTypeNames } from '#core/questions/types.ts';
 import { defaultTesterLimit, formIssues } from '#core/forms/validate.ts';
 import { type Answers, dateTimeOf, valuesOf } from '#core/questions/values.ts';
 import { newUser } from '#core/users/schema.ts';
@@ -187,9 +188,9 @@ describe.each(cases)('$key $when', ({ key, now }) => {
       expect(newUser.parse(typed), userName).toMatchObject({ userName, email });
     }
     for (const { input, sheets, images } of company.forms) {
-      const pictures = input.questions.filter(({ type }) => isImageType(type)).map(({ id }) => id);
+      const pictures = input.questions.filter(({ type }) => isStoredType(type)).map(({ id }) => id);
       const referred = sheets.flatMap(({ rows }) =>
-        rows.flatMap(({ answers }) => pictures.flatMap((id) => valuesOf(answers[id]))),
+        rows.flatMap(({ answers }) => pictures.flatMap((id) => valuesOf(answers[id]).map(storedIdOf))),
       );
       expect(new Set(referred)).toEqual(new Set(images.map(({ id }) => id)));
     }

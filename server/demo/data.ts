@@ -57,10 +57,11 @@ export type DemoRow = Omit<Insertable<Tables['rows']>, 'passed'> & {
 };
 type Correction = { questionId: string; previous: string; at: number; reason: string };
 
-/** `picture` names what is drawn; `sheetId` is null if it is not an answer. */
+/** `picture` names what is drawn, `name` an attached file instead; `sheetId` is null if it is not an answer. */
 export type DemoImage = {
   id: string;
   picture: string;
+  name?: string;
   user: DemoUser;
   sheetId: string | null;
   createdAt: number;

@@ -8,13 +8,15 @@ import { csvLines } from '#core/imports/csv/lines.ts';
 import { compileCell, isCellIssue } from '#core/imports/parse-cell.ts';
 import { type PassedRule, passing, storedPasses } from '#core/questions/rules/passing.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { isImageType } from '#core/questions/types.ts';
+import { attachedFileValue } from '#core/questions/attached/attached-file.ts';
+import { attachedTo, isStoredType } from '#core/questions/types.ts';
 import type { AnswerValue, Answers } from '#core/questions/values.ts';
 import { offsetAt } from '#core/time/zone.ts';
 import { type DemoForm, type DemoImage, type DemoRow, type DemoSheet, type DemoUser, named } from './data.ts';
 import type { FormFile } from './files.ts';
 import { type Calendar, calendarOf } from './moments.ts';
 import { idOf } from './ids.ts';
+import { paper } from './papers.ts';
 
 const minute = 60_000;
 
@@ -76,10 +78,14 @@ function sheetsOf(
     const sheetId = idOf(form.input.id, 'sheet', series.key, String(firstDay - calendar.today));
     const rows = rowLines.map(({ line, at }): DemoRow => {
       const id = idOf(form.input.id, 'row', String(line.number));
-      const own = answer(form.input.questions, line, (questionId, picture) => {
+      const own = answer(form.input.questions, line, ({ id: questionId, type }, picture) => {
         const image = { id: idOf(id, 'image', questionId), picture, user, sheetId, createdAt: at };
-        images.push(image);
-        return image.id;
+        if (attachedTo(type) === null) {
+          images.push(image);
+          return image.id;
+        }
+        images.push({ ...image, name: picture });
+        return attachedFileValue({ id: image.id, size: paper(picture).bytes.length, name: picture });
       });
       const alerts = form.rules.alertsOf({ ...answers, ...own });
       const passed = passedIn(form.rules, { answers: own, context: answers, at }, line, user);
@@ -103,8 +109,8 @@ function sheetsOf(
   });
 }
 
-/** Stores a picture that a cell names, and gives its id. */
-type OnPicture = (questionId: string, picture: string) => string;
+/** Stores a picture or a file that a cell names, and gives its answer. */
+type OnPicture = (question: Question, picture: string) => string;
 
 /** Reads the answers of a line as an import does. */
 function answerReader({ input, name }: ReadForm, calendar: Calendar, { catalog }: FormWorld) {
@@ -125,10 +131,11 @@ function answerReader({ input, name }: ReadForm, calendar: Calendar, { catalog }
   );
   return (questions: readonly Question[], { number, cell }: Line, onPicture: OnPicture): Answers => {
     const answers: Record<string, AnswerValue> = {};
-    for (const { id, text, type } of questions) {
+    for (const question of questions) {
+      const { id, text, type } = question;
       const written = cell(text);
       if (written === '') continue;
-      const read = isImageType(type) ? onPicture(id, written) : (cells.get(id)?.(written) ?? null);
+      const read = isStoredType(type) ? onPicture(question, written) : (cells.get(id)?.(written) ?? null);
       if (isCellIssue(read)) throw new Error(`Line ${number} of ${name}.csv, ${text}: ${read.issue}`);
       if (read !== null) answers[id] = read;
     }

@@ -19,6 +19,7 @@ import { insertMails } from './mails.ts';
 import { calendarOf } from './moments.ts';
 import { insertJobs } from './named-jobs.ts';
 import { newsOf } from './news.ts';
+import { paper } from './papers.ts';
 import { draw } from './pictures.ts';
 import { insertReminders } from './reminders.ts';
 import { insertReports, insertReportSchedules } from './reports.ts';
@@ -120,12 +121,12 @@ async function insertImages(
   images: readonly DemoImage[],
   { files }: SeedServices,
 ): Promise<void> {
-  const put = async ({ id, user, sheetId, createdAt, picture }: DemoImage) => {
-    const { bytes, mimeType } = await draw({ id, user, picture });
+  const put = async ({ id, user, sheetId, createdAt, picture, name }: DemoImage) => {
+    const { bytes, mimeType } = name === undefined ? await draw({ id, user, picture }) : paper(name);
     await files.put(imageKey(company.id, id), Readable.from([bytes]));
     const contentHash = createHash('sha256').update(bytes).digest();
     const file = { mime_type: mimeType, size: bytes.length, content_hash: contentHash };
-    const about = { company_id: company.id, id, user_id: user.id, sheet_id: sheetId };
+    const about = { company_id: company.id, id, user_id: user.id, sheet_id: sheetId, name: name ?? null };
     return { ...about, ...file, created_at: createdAt };
   };
   const stored: Awaited<ReturnType<typeof put>>[] = [];

@@ -1,7 +1,7 @@
 import { parse } from 'content-disposition';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { dispositionOf } from './disposition.ts';
+import { dispositionOf } from '#server/files/disposition.ts';
 
 it.each([
   ['Runway inspection (2).xlsx', 'attachment; filename="Runway inspection (2).xlsx"'],

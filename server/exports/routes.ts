@@ -7,7 +7,7 @@ import { mayExport } from '#core/sheets/policy.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { clientLeft } from '#server/http/client-left.ts';
 import { alreadySent, type Context, on, Reply } from '#server/http/mount.ts';
-import { dispositionOf } from './disposition.ts';
+import { dispositionOf } from '#server/files/disposition.ts';
 import { imageRoutes } from './images/image-routes.ts';
 import { exportFile } from './file.ts';
 import { jobRoutes, secondsFor } from './jobs/job-routes.ts';

@@ -81,7 +81,7 @@ export async function seenImages(
   tx: Tx,
   actor: Actor,
   ids: readonly string[],
-): Promise<Map<string, { mimeType: string }>> {
+): Promise<Map<string, { mimeType: string; name: string | null }>> {
   const wanted = ids.filter((id) => isUuid(id));
   if (wanted.length === 0) return new Map();
   const found = await tx.all(
@@ -89,10 +89,10 @@ export async function seenImages(
       .selectFrom('images')
       .innerJoin('sheets', sameCompany('sheets.id', 'images.sheet_id'))
       .innerJoin('forms', sameCompany('forms.id', 'sheets.form_id'))
-      .select(['images.id', 'images.mime_type as mimeType'])
+      .select(['images.id', 'images.mime_type as mimeType', 'images.name'])
       .where('images.company_id', '=', actor.companyId)
       .where(sql<SqlBool>`images.id = any(${wanted}::uuid[])`)
       .where(seesSheet(actor)),
   );
-  return new Map(found.map(({ id, mimeType }) => [id, { mimeType }]));
+  return new Map(found.map(({ id, ...file }) => [id, file]));
 }

@@ -3,7 +3,7 @@ import { deleteThing } from '#server/db/things.ts';
 import { Reply } from '#server/http/mount.ts';
 import type { JobHandler } from '#server/jobs/runner.ts';
 import type { Services } from '#server/services.ts';
-import { dispositionOf } from './disposition.ts';
+import { dispositionOf } from '#server/files/disposition.ts';
 
 /** The key of an export's file. */
 export function exportFileKey(companyId: string, id: string): string {

@@ -1,7 +1,7 @@
 // The columns of an export, and the conversion of answers to cells.
 import type { ChangeKind } from '#core/exports/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { answersOf, isImageType, isPlace } from '#core/questions/types.ts';
+import { answersOf, isPlace, isStoredType } from '#core/questions/types.ts';
 import { type AnswerValue, dateTimeOf, valuesOf, pathText } from '#core/questions/values.ts';
 import { quotesItems } from '#core/imports/cells/item-cell.ts';
 import { holdsSeparator, listCell } from '#core/imports/csv/list-cell.ts';
@@ -17,8 +17,8 @@ import { common } from '#core/messages/common-texts.ts';
 import { m as both } from '#core/exports/texts.ts';
 import { m } from './texts.ts';
 
-/** The cell of an image: the name of its file, or its id if it has none. */
-export type ImageName = (id: string, question: Question, place: number) => string;
+/** The cell of an image or a file: its name beside the table, or its id, or what the file was called, if it is not there. */
+export type ImageName = (value: string, question: Question, place: number) => string;
 
 /** Names by id. */
 type Names = ReadonlyMap<string, string>;
@@ -157,13 +157,13 @@ export function sheetTable(form: CachedForm, words: TableTexts): SheetTable {
   };
 }
 
-/** The ids of a row's images, including those of its sheet. */
-export function imageIdsOf(
+/** The values of a row's answers with images and files, including those of its sheet. */
+export function storedValuesOf(
   { asRead: { contextQuestions, questions } }: CachedForm,
   { contextAnswers, answers }: Pick<ExportedRow, 'answers' | 'contextAnswers'>,
 ): string[] {
   const idsIn = (part: readonly Question[], given: AnswerList) =>
-    part.flatMap(({ type }, place) => (isImageType(type) ? valuesOf(given[place] ?? undefined) : []));
+    part.flatMap(({ type }, place) => (isStoredType(type) ? valuesOf(given[place] ?? undefined) : []));
   return [...idsIn(contextQuestions, contextAnswers), ...idsIn(questions, answers)];
 }
 
@@ -202,7 +202,7 @@ function answersInto(words: TableTexts, questions: readonly Question[]) {
 
 /** The converter of a question's answers to cells; chosen once, since an export has millions of them. */
 function cellOf(question: Question, words: TableTexts): (answer: AnswerValue, imageName: ImageName) => Cell {
-  const { choices, isImage, clock, localTime } = answersOf(question.type);
+  const { choices, clock, localTime } = answersOf(question.type);
   const wallClock = clockOf(words);
   if (choices === 'catalog') {
     const quoteAll = quotesItems(words.catalogNames.values());
@@ -212,10 +212,10 @@ function cellOf(question: Question, words: TableTexts): (answer: AnswerValue, im
         { quoteAll },
       );
   }
-  if (isImage) {
+  if (isStoredType(question.type)) {
     return (answer, imageName) =>
       valuesOf(answer)
-        .map((id, place) => imageName(id, question, place))
+        .map((value, place) => imageName(value, question, place))
         .join('; ');
   }
   const quoteAll = question.questionOptions.some(({ value, name }) =>

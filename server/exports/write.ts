@@ -3,7 +3,7 @@
 import { itemsPerPortion } from '#core/portions/portions.ts';
 import { pauseFor } from '#server/jobs/portions.ts';
 import type { Actor } from '#core/actor.ts';
-import { plainFileName } from '#core/exports/file-name.ts';
+import { plainFileName } from '#core/files/plain-file-name.ts';
 import { isZip, tableExtension } from '#core/exports/format.ts';
 import {
   type ExportManifest,

@@ -3,6 +3,7 @@
 // transaction may refer to it: files and their folders are synced first.
 import { dirname, join, relative, sep } from 'node:path';
 import { randomUUID } from 'node:crypto';
+import { Buffer } from 'node:buffer';
 import type { Readable } from 'node:stream';
 import { type Disk, makeLastingFolder, nodeDisk } from './disk.ts';
 
@@ -100,4 +101,11 @@ export function folderStore(folder: string, disk: Disk = nodeDisk): FileStore {
       }
     },
   };
+}
+
+/** A file as a whole: for those that are small, and few at a time. */
+export async function wholeFile(files: Pick<FileStore, 'read'>, key: string): Promise<Buffer<ArrayBuffer>> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of files.read(key)) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks);
 }

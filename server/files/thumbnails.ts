@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { Sharp } from 'sharp';
 import { thumbnailWidths } from '#core/sheets/schema.ts';
 import { imageSize } from './image-size.ts';
-import type { FileStore } from './store.ts';
+import { type FileStore, wholeFile } from './store.ts';
 
 export type Thumbnail = { key: string; size: number; mimeType: string };
 /** `print` is a JPEG, which a PDF takes as it is: any other image would stand in it with all of its pixels. */
@@ -57,7 +57,7 @@ export function createThumbnails(files: FileStore, log: Logger): Thumbnails {
   async function make(source: string, width: number, kind: ThumbnailKind): Promise<Thumbnail | null> {
     const key = keyOf(source, width, kind);
     try {
-      const made = () => inTurn(async () => shrunk(await whole(files, source), width, kind));
+      const made = () => inTurn(async () => shrunk(await wholeFile(files, source), width, kind));
       const bytes = await ((await isLarge(files, source)) ? largeInTurn(made) : made());
       return { key, size: await files.put(key, once(bytes)), mimeType: kinds[kind].mimeType };
     } catch (error) {
@@ -104,15 +104,6 @@ async function shrunk(image: Buffer, width: number, kind: ThumbnailKind): Promis
       .jpeg({ quality: 80 })
       .toBuffer()
   );
-}
-
-async function whole(files: FileStore, key: string): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of files.read(key)) {
-    const bytes: Buffer = chunk;
-    chunks.push(bytes);
-  }
-  return Buffer.concat(chunks);
 }
 
 async function* once(bytes: Buffer): AsyncGenerator<Buffer> {

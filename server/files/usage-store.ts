@@ -65,14 +65,14 @@ export async function possiblyUnused(
 export async function usedAmong(tx: Tx, companyId: string, ids: readonly string[]): Promise<Set<string>> {
   const found = await tx.raw<{ id: string }>(
     `select id from unnest($2::text[]) as id where id in (
-       select lower(v #>> '{}') from rows, jsonb_path_query(answers, '$.*[*]') v where company_id = $1
+       select left(lower(v #>> '{}'), 36) from rows, jsonb_path_query(answers, '$.*[*]') v where company_id = $1
        union all
-       select lower(v #>> '{}') from sheets, jsonb_path_query(context_answers, '$.*[*]') v where company_id = $1
+       select left(lower(v #>> '{}'), 36) from sheets, jsonb_path_query(context_answers, '$.*[*]') v where company_id = $1
        union all
-       select lower(v #>> '{}') from rows_before, jsonb_path_query(content -> 'answers', '$.*[*]') v
+       select left(lower(v #>> '{}'), 36) from rows_before, jsonb_path_query(content -> 'answers', '$.*[*]') v
        where company_id = $1
        union all
-       select lower(v) from audit_log a, unnest(a.previous || a.next) v
+       select left(lower(v), 36) from audit_log a, unnest(a.previous || a.next) v
        where a.company_id = $1 and a.action = 'answer_changed' and case when a.row_id is null
          then exists (select from sheets s where s.company_id = $1 and s.id = a.sheet_id)
          else exists (select from rows r where r.company_id = $1 and r.id = a.row_id)
@@ -105,10 +105,10 @@ export async function deleteImages(tx: Tx, companyId: string, ids: readonly stri
 export async function releaseImages(tx: Tx, companyId: string, undoId: string, now: number): Promise<void> {
   await tx.raw(
     `update images set unused_since = $3 where company_id = $1 and unused_since is null and id in (
-       select formdeck_uuid(v #>> '{}') from rows_before b, jsonb_path_query(b.content -> 'answers', '$.*[*]') v
+       select formdeck_stored_id(v #>> '{}') from rows_before b, jsonb_path_query(b.content -> 'answers', '$.*[*]') v
        where b.company_id = $1 and b.undo_id = $2
        union all
-       select formdeck_uuid(v) from rows_before b
+       select formdeck_stored_id(v) from rows_before b
        join audit_log a on a.company_id = $1 and a.action = 'answer_changed'
          and a.tags @> array['sheetRow.' || b.row_id], unnest(a.previous || a.next) v
        where b.company_id = $1 and b.undo_id = $2)`,

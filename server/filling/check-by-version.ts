@@ -2,6 +2,7 @@
 import { type Around, type CheckedAnswers, checkAnswers } from '#core/filling/check-answers.ts';
 import type { FillPart, FormRules } from '#core/filling/form-rules.ts';
 import type { GivenAnswer } from '#core/filling/schema.ts';
+import { storedIdOf } from '#core/questions/attached/attached-file.ts';
 import { type Answers, valuesOf } from '#core/questions/values.ts';
 import type { CachedForm } from '#server/forms/rules-cache.ts';
 import type { ImageAnswer } from '#server/sheets/images.ts';
@@ -55,7 +56,7 @@ export function checkByVersion(
 /** The images that some answers refer to, at `answers.<question id>`. */
 export function imageAnswers(form: CachedForm, answers: Answers): ImageAnswer[] {
   return form.asRead.imageIds.flatMap((id) =>
-    valuesOf(answers[id]).map((imageId) => ({ imageId, path: `answers.${id}` })),
+    valuesOf(answers[id]).map((value) => ({ imageId: storedIdOf(value), value, path: `answers.${id}` })),
   );
 }
 

@@ -51,8 +51,8 @@ export const correctRowRoutes = [
     const check = { rules, part: 'questions' as const, answers: given, context, only };
     const [misfits = []] = await catalogIssues(tx, actor.companyId, [check]);
     if (misfits.length > 0) throw invalid(misfits);
-    const known = new Set(imageIds(form, before));
-    const named = imageAnswers(form, given).filter(({ imageId }) => !known.has(imageId));
+    const known = new Set(imageAnswers(form, before).map(({ value }) => value));
+    const named = imageAnswers(form, given).filter(({ value }) => !known.has(value));
     await images.requireImages(tx, actor, named);
     const alerts = [
       ...form.rules.alertsOf({ ...context, ...answers }),

@@ -1,4 +1,5 @@
-// The calls of filling in: start a sheet, add rows, complete it, upload an image.
+// The calls of filling in: start a sheet, add rows, complete it, upload an image or a file.
+import type { FastifyRequest } from 'fastify';
 import { invalid } from '#core/errors.ts';
 import * as calls from '#core/filling/calls.ts';
 import { mayAddTo, mayFillIn } from '#core/filling/policy.ts';
@@ -13,6 +14,7 @@ import { jsonText, on, onWithLook, Reply } from '#server/http/mount.ts';
 import { notFound } from '#server/http/validate.ts';
 import { notify } from '#server/notifications/store.ts';
 import { idsOf } from '#server/notifications/notify-rows.ts';
+import { keepFile } from '#server/sheets/stored/attached-files.ts';
 import * as images from '#server/sheets/images.ts';
 import { sheetTexts } from '#server/sheets/present.ts';
 import { lengthOf, requireRoom } from '#server/files/quota.ts';
@@ -122,15 +124,26 @@ export const fillingRoutes = [
       const added = await images.keep({ tx, actor, services }, params.id, body);
       return new Reply({ id: params.id }, { status: added ? 201 : 200 });
     },
-    {
-      before: async ({ actor, tx, params, services, request }) => {
-        // Repeated uploads get the same response.
-        if (await images.isStored(tx, actor, params.id)) return;
-        await requireRoom(tx, actor.companyId, services.settings, { coming: lengthOf(request) });
-      },
+    { before: requireRoomForIt },
+  ),
+
+  on(
+    calls.uploadFile,
+    async ({ actor, tx, params, query, body: file, services }) => {
+      const { value, isNew } = await keepFile({ tx, actor, services }, params.id, { file, name: query.name });
+      return new Reply({ id: params.id, value }, { status: isNew ? 201 : 200 });
     },
+    { before: requireRoomForIt },
   ),
 ];
+
+type Upload = RequestScope & { params: { id: string }; request: FastifyRequest };
+
+/** Repeated uploads get the same response. */
+async function requireRoomForIt({ actor, tx, params, services, request }: Upload): Promise<void> {
+  if (await images.isStored(tx, actor, params.id)) return;
+  await requireRoom(tx, actor.companyId, services.settings, { coming: lengthOf(request) });
+}
 
 function lookAtSheet({ tx, presented, params }: LookAtSheet): Promise<SheetToFill | null> {
   return findSheetToFill(tx, presented, params.id);

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { compileFormRules, type FormRules } from '#core/filling/form-rules.ts';
 import type { UserRef } from '#core/forms/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { isImageType } from '#core/questions/types.ts';
+import { isStoredType } from '#core/questions/types.ts';
 import type { PeoplePart } from '#core/forms/validate.ts';
 import { questionsAsRead } from '#core/forms/versions.ts';
 import { sameCompany } from '#server/db/same-company.ts';
@@ -150,6 +150,6 @@ function readQuestions(form: Parameters<typeof questionsAsRead>[0]): ReadQuestio
     questions,
     byId: new Map(all.map((question) => [question.id, question])),
     ids: all.map(({ id }) => id),
-    imageIds: all.flatMap(({ id, type }) => (isImageType(type) ? [id] : [])),
+    imageIds: all.flatMap(({ id, type }) => (isStoredType(type) ? [id] : [])),
   };
 }

@@ -13,7 +13,7 @@ import type { ReportBlock, ReportDocument } from '#core/reports/document.ts';
 import { reportMediaTypes } from '#core/reports/file-name.ts';
 import { printedRowName, printedRowsName } from '#core/reports/print.ts';
 import { readLooks } from '#server/appearance/store.ts';
-import { dispositionOf } from '#server/exports/disposition.ts';
+import { dispositionOf } from '#server/files/disposition.ts';
 import { streamOf } from '#server/files/output.ts';
 import { zipWriter } from '#server/files/zip.ts';
 import { LaterReply, on, Reply } from '#server/http/mount.ts';

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { reportFileName, reportMediaTypes } from '#core/reports/file-name.ts';
 import { mayRunReport } from '#core/reports/policy.ts';
 import type { MakeReport } from '#server/exports/jobs/start.ts';
-import { dispositionOf } from '#server/exports/disposition.ts';
+import { dispositionOf } from '#server/files/disposition.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { Reply } from '#server/http/mount.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';

@@ -7,7 +7,8 @@ import { type Edit, judgeEdit } from '#core/filling/edit-rules.ts';
 import type { FormRules } from '#core/filling/form-rules.ts';
 import { storedPasses } from '#core/questions/rules/passing.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { isImageType } from '#core/questions/types.ts';
+import { storedIdOf } from '#core/questions/attached/attached-file.ts';
+import { isStoredType } from '#core/questions/types.ts';
 import { type AnswerValue, type Answers, valuesOf } from '#core/questions/values.ts';
 import { changedAnswer, isEdited, reasonOfChange } from '#core/sheets/answer-change.ts';
 import { mayEditAnswers } from '#core/sheets/policy.ts';
@@ -196,16 +197,19 @@ async function imagesOf(
   question: Question | undefined,
   { answer, previous }: { answer: AnswerValue | null; previous: AnswerValue | undefined },
 ): Promise<readonly string[]> {
-  if (question === undefined || !isImageType(question.type)) return [];
-  const ids = valuesOf(answer ?? undefined);
+  if (question === undefined || !isStoredType(question.type)) return [];
   const before = new Set(valuesOf(previous));
-  const named = ids.map((imageId, index) => ({ imageId, path: `answers.${index}` }));
+  const named = valuesOf(answer ?? undefined).map((value, index) => ({
+    imageId: storedIdOf(value),
+    value,
+    path: `answers.${index}`,
+  }));
   await requireImages(
     tx,
     actor,
-    named.filter(({ imageId }) => !before.has(imageId)),
+    named.filter(({ value }) => !before.has(value)),
   );
-  return ids;
+  return named.map(({ imageId }) => imageId);
 }
 
 /** The new answer, null for none. Throws if the question is not in this part or a value is invalid. */

@@ -91,6 +91,9 @@ const tests: Readonly<Record<QuestionKind, (tested: Tested) => Condition>> = {
   choice: ofText,
   yesNo: ofText,
   image: ofText,
+  // Of its name: no id nor size has a space in it.
+  file: ({ answer, ...tested }) =>
+    ofText({ ...tested, answer: sql`substring(${answer} from '^[^ ]* [^ ]* (.*)$')` }),
   number: ofNumber,
   duration: ofNumber,
   moment: ({ answer, operator, values }) =>

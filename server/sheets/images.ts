@@ -1,10 +1,11 @@
-// Images: stored under the client's id, visible only to their sender at first, then to everyone who sees the sheet that
-// refers to them.
+// Images and attached files: stored under the client's id, visible only to their sender at first, then to everyone who sees
+// the sheet that refers to them.
 import { sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import { AppError, type FieldError, invalid } from '#core/errors.ts';
 import { audit } from '#server/audit/write.ts';
 import { imageSize } from '#server/files/image-size.ts';
+import { wholeFile } from '#server/files/store.ts';
 import { withoutPlace } from '#server/files/photo-place.ts';
 import { sameCompany } from '#server/db/same-company.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
@@ -16,6 +17,7 @@ import { keepWithin } from '#server/files/quota.ts';
 import { Buffer } from 'node:buffer';
 import { Readable } from 'node:stream';
 import type { RequestScope } from '#server/http/request-scope.ts';
+import { attachedFileValue } from '#core/questions/attached/attached-file.ts';
 import { wording } from '#core/messages/message.ts';
 import { fieldError } from '#core/messages/said.ts';
 import { m as both } from '#core/sheets/texts.ts';
@@ -26,6 +28,8 @@ export type ImageRecord = {
   mimeType: string;
   size: number;
   key: string;
+  /** Of an attached file; null: it is an image. */
+  name: string | null;
   /** It is the photo of a person, and no answer. */
   isPhoto: boolean;
 };
@@ -39,30 +43,43 @@ export function imageKey(companyId: string, id: string): string {
  * Stores an image. Returns false if this id already has these bytes; 409 if it has others; 415 unless it is a JPEG or
  * PNG.
  */
-export async function keep(scope: RequestScope, id: string, file: ReceivedFile): Promise<boolean> {
-  const { tx, actor, services } = scope;
+export function keep(scope: RequestScope, id: string, file: ReceivedFile): Promise<boolean> {
+  const { services } = scope;
+  return storeOnce(scope, id, { hash: file.hash, name: null }, async () => {
+    const bytes = await plainBytes(file, services);
+    await requireReadable(bytes.key, services);
+    return { ...bytes, key: await placeless(bytes.key, services) };
+  });
+}
+
+/** Stores what was sent under an id, as `ready` makes it. Returns false if this id already has it; 409 if it has something else. */
+export async function storeOnce(
+  { tx, actor, services }: RequestScope,
+  id: string,
+  { hash, name }: { hash: Buffer; name: string | null },
+  ready: () => Promise<{ key: string; size: number; mimeType: string }>,
+): Promise<boolean> {
   const key = imageKey(actor.companyId, id);
   const existing = await tx.first(
     query
       .selectFrom('images')
-      .select(['content_hash', 'user_id'])
+      .select(['content_hash', 'user_id', 'name'])
       .where('company_id', '=', actor.companyId)
       .where('id', '=', id),
   );
   if (existing !== undefined) {
-    if (existing.user_id === actor.userId && existing.content_hash.equals(file.hash)) {
+    const isOwn = existing.user_id === actor.userId && existing.name === name;
+    if (isOwn && existing.content_hash.equals(hash)) {
       // If the disk has lost it, sending it again restores it.
-      if ((await services.files.size(key)) === null)
-        await services.files.move(await placeless((await plainBytes(file, services)).key, services), key);
+      if ((await services.files.size(key)) === null) await services.files.move((await ready()).key, key);
       return false;
     }
     throw new AppError('conflict', wording(m.thereIsAlreadyAnotherImage), { hint: wording(m.useNewId) });
   }
-  const bytes = await plainBytes(file, services);
-  await requireReadable(bytes.key, services);
+  const bytes = await ready();
   const now = services.now();
   // Move the file first: once the record is inserted, others who add to the company's storage wait.
-  await services.files.move(await placeless(bytes.key, services), key);
+  await services.files.move(bytes.key, key);
   await tx.run(
     query.insertInto('images').values({
       company_id: actor.companyId,
@@ -70,13 +87,18 @@ export async function keep(scope: RequestScope, id: string, file: ReceivedFile):
       user_id: actor.userId,
       mime_type: bytes.mimeType,
       size: bytes.size,
-      content_hash: file.hash,
+      content_hash: hash,
+      name,
       created_at: now,
       unused_since: now,
     }),
   );
   await keepWithin(tx, actor.companyId, services, { key, size: bytes.size });
-  await audit(tx, actor, { action: 'image_uploaded', object: { kind: 'image', id } }, now);
+  const note =
+    name === null
+      ? ({ action: 'image_uploaded', object: { kind: 'image', id } } as const)
+      : ({ action: 'file_uploaded', object: { kind: 'file', id }, next: [name] } as const);
+  await audit(tx, actor, note, now);
   return true;
 }
 
@@ -115,9 +137,7 @@ async function requireReadable(key: string, services: Services): Promise<void> {
 
 /** The key of the image without the place where it was taken; the same if it does not say. */
 async function placeless(key: string, { files }: Services): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of files.read(key)) chunks.push(Buffer.from(chunk));
-  const bytes = withoutPlace(Buffer.concat(chunks));
+  const bytes = withoutPlace(await wholeFile(files, key));
   if (bytes === null) return key;
   await files.put(`${key}-placeless`, Readable.from([bytes]));
   return `${key}-placeless`;
@@ -163,12 +183,12 @@ function imageType(head: Buffer): string | null {
     : null;
 }
 
-/** An answer that refers to an image, and its location in the request. */
-export type ImageAnswer = { imageId: string; path: string };
+/** An answer that refers to an image or a file, the id in it, and its location in the request. */
+export type ImageAnswer = { imageId: string; value: string; path: string };
 
 /**
  * The answers whose image the actor has neither uploaded nor can see; including images not uploaded yet, since clients
- * send images first.
+ * send images first, and files that are larger or called otherwise than the answer says.
  */
 export async function withoutImage<T extends ImageAnswer>(
   tx: Tx,
@@ -179,17 +199,23 @@ export async function withoutImage<T extends ImageAnswer>(
   const ids = answers.map(({ imageId }) => imageId);
   const found = await tx.all(
     imagesWithSheet()
-      .select('images.id')
+      .select(['images.id', 'images.size', 'images.name'])
       .where('images.company_id', '=', actor.companyId)
       .where(sql<boolean>`images.id = any(${ids}::uuid[])`)
       .where(sql<boolean>`(images.user_id = ${actor.userId} or ${seesSheet(actor)})`),
   );
-  const known = new Set(found.map(({ id }) => id));
-  return answers.filter(({ imageId }) => !known.has(imageId.toLowerCase()));
+  const known = new Set(
+    found.map(({ id, size, name }) => (name === null ? id : attachedFileValue({ id, size, name }))),
+  );
+  return answers.filter(
+    ({ imageId, value }) => !known.has(imageId === value ? imageId.toLowerCase() : value),
+  );
 }
 
-export function noImage({ imageId, path }: ImageAnswer): FieldError {
-  return fieldError(path, m.thereIsNoImageUpload, { imageId });
+export function noImage({ imageId, value, path }: ImageAnswer): FieldError {
+  return imageId === value
+    ? fieldError(path, m.thereIsNoImageUpload, { imageId })
+    : fieldError(path, m.thereIsNoFileUpload, { value });
 }
 
 /** Throws `invalid` for answers without their image. */
@@ -239,7 +265,13 @@ const isPhoto = sql<boolean>`(images.sheet_id is null and exists (
 export async function findAll(tx: Tx, actor: Actor, ids: readonly string[]): Promise<ImageRecord[]> {
   const found = await tx.all(
     imagesWithSheet()
-      .select(['images.id', 'images.mime_type as mimeType', 'images.size', isPhoto.as('isPhoto')])
+      .select([
+        'images.id',
+        'images.mime_type as mimeType',
+        'images.size',
+        'images.name',
+        isPhoto.as('isPhoto'),
+      ])
       .where('images.company_id', '=', actor.companyId)
       .where(sql<boolean>`images.id = any(${[...ids]}::uuid[])`)
       .where(

@@ -11,7 +11,7 @@ import { notFound } from '#server/http/validate.ts';
 import { aboutRow, changeContextAnswer, changeRowAnswer } from './answer-changes.ts';
 import { conditionOf } from './condition.ts';
 import { findRowPlaces } from './row-places-store.ts';
-import { imageRoutes } from './image-routes.ts';
+import { imageRoutes } from './stored/image-routes.ts';
 import { rowReply, rowsReply, sheetTexts } from './present.ts';
 import { refusalOf } from './refusal.ts';
 import { findRowToReview, type RowToReview } from './reviewed-row-store.ts';

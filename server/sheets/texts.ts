@@ -41,6 +41,11 @@ export const m = defineMessages({
     id: 'sheets.server.thereIsNoImageUpload',
     defaultMessage: 'There is no image {imageId}. Upload the image first, then send the answer again.',
   },
+  thereIsNoFileUpload: {
+    id: 'sheets.server.thereIsNoFileUpload',
+    defaultMessage:
+      'There is no file "{value}". Upload the file first, then send the answer that the reply to the upload says.',
+  },
   atMostRowsPerPage: {
     id: 'sheets.server.atMostRowsPerPage',
     defaultMessage: 'At most {maximumPageSize} rows per page; more only as {columnsMediaType}',

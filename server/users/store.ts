@@ -289,6 +289,7 @@ export async function isOwnImage(
     .select('id')
     .where('company_id', '=', companyId)
     .where('id', '=', id)
-    .where('user_id', 'in', [...userIds]);
+    .where('user_id', 'in', [...userIds])
+    .where('name', 'is', null);
   return (await tx.first(image)) !== undefined;
 }

@@ -51,6 +51,15 @@ export const calls: CallTests = {
       params: { id: await fresh.emptySheet(ownerIn(owner, caller)) },
     }),
   },
+  'filling.uploadFile': {
+    who: 'everybody',
+    to: 'an image to be',
+    request: async ({ fresh, caller }) => ({
+      params: { id: await fresh.image() },
+      query: { name: 'notes.txt' },
+      bytes: { content: new TextEncoder().encode(`Notes of ${caller.id}`), type: 'text/plain' },
+    }),
+  },
   'filling.uploadImage': {
     who: 'everybody',
     to: 'an image to be',

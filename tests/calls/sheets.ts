@@ -140,6 +140,11 @@ export const calls: CallTests = {
       body: {},
     }),
   },
+  'sheets.file': {
+    who: 'everybody',
+    to: 'an image',
+    request: ({ place }) => ({ params: { id: place.fileId } }),
+  },
   'sheets.image': {
     who: 'everybody',
     to: 'an image',

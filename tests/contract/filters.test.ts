@@ -25,6 +25,7 @@ import {
   setupIds,
   setupQuestions,
   someAnswers,
+  someFiles,
   valuesByType,
 } from '#tests/support/filtered-form.ts';
 import { inCompany } from '#tests/support/fresh.ts';
@@ -84,6 +85,8 @@ beforeAll(async () => {
     }
     const { id, alerts, user } = row;
     const hasPassed = index % 5 === 0;
+    const report = someFiles[index % (someFiles.length + 1)];
+    if (report !== undefined) answers[ids.report] = report;
     rows.push({
       id,
       sheetId: row.sheetId,
@@ -100,11 +103,12 @@ beforeAll(async () => {
       `update rows set created_at = given."createdAt",
          review_state = case given."reviewState" when 'RETURNED' then 'PENDING' else given."reviewState" end,
          returned_at = case given."reviewState" when 'RETURNED' then 1 end,
-         passed = case when given."hasPassed" then '[]'::jsonb end
+         passed = case when given."hasPassed" then '[]'::jsonb end,
+         answers = rows.answers || jsonb_strip_nulls(jsonb_build_object($2::text, given.answers -> $2))
        from jsonb_to_recordset($1::text::jsonb)
-         as given (id uuid, "createdAt" bigint, "reviewState" text, "hasPassed" boolean)
+         as given (id uuid, "createdAt" bigint, "reviewState" text, "hasPassed" boolean, answers jsonb)
        where rows.id = given.id`,
-      [JSON.stringify(rows)],
+      [JSON.stringify(rows), ids.report],
     ),
   );
 });

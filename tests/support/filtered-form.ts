@@ -1,6 +1,7 @@
 // A form with a question of each type that can be filtered, asked in its rows and once more in its setup, and answers to them.
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
+import { attachedFileValue } from '#core/questions/attached/attached-file.ts';
 import type { Question } from '#core/questions/schema.ts';
 import type { QuestionType } from '#core/questions/types.ts';
 import { exampleForm } from './example-form.ts';
@@ -18,6 +19,7 @@ export const filteredIds = {
   begins: randomUUID(),
   point: randomUUID(),
   took: randomUUID(),
+  report: randomUUID(),
 };
 const rowQuestions = [...example.form.questions, ...furtherQuestions()];
 /** The same questions, asked once per sheet. */
@@ -72,6 +74,11 @@ const points = [
   'geo:52.31,4.76,-3.5;u=12.25',
 ];
 
+/** What answers with files say, which nobody has sent. */
+export const someFiles = ['Gate 5.pdf', 'Äpfel 100%.docx', 'a b 12 c.txt'].map((name, place) =>
+  attachedFileValue({ id: randomUUID(), size: 5 * 10 ** place, name }),
+);
+
 export const someAnswers = fc.record({
   place: fc.constantFrom(...texts),
   speed: fc.option(fc.constantFrom(...numbers), { nil: undefined }),
@@ -112,6 +119,7 @@ export const valuesByType: Partial<Record<QuestionType, readonly string[]>> = {
   CATALOG_RADIO: [...paths, leaf, twig],
   CATALOG_CHECKBOX: [...paths, leaf, twig],
   DURATION: [...durations, '90'],
+  FILE: ['gate', '.PDF', '5', 'a', '100%', 'no such name'],
   // As circles and as corners; the second makes a rectangle across the 180th meridian with any of the others.
   PLACE: [
     'geo:-36.85,174.76;u=1000',
@@ -140,5 +148,6 @@ function furtherQuestions(): Question[] {
     like(filteredIds.begins, 'Begins', 'TIME'),
     like(filteredIds.point, 'Point', 'PLACE'),
     like(filteredIds.took, 'Took', 'DURATION'),
+    like(filteredIds.report, 'Report', 'FILE'),
   ];
 }

@@ -14,6 +14,7 @@ import * as widgets from '#core/widgets/calls.ts';
 import { cleanupKind } from '#server/files/cleanup.ts';
 import { insertCatalog } from '#server/catalog/write-store.ts';
 import { newToken } from '#server/http/token.ts';
+import { makeFile } from './documents.ts';
 import { makeSaved } from './mappings.ts';
 import { exampleForm } from './example-form.ts';
 import { insertFailedMail } from './failed-mail.ts';
@@ -38,6 +39,7 @@ export type Place = {
   /** Waits for its review. */
   rowId: string;
   imageId: string;
+  fileId: string;
   widgetId: string;
   importId: string;
   groupId: string;
@@ -210,6 +212,7 @@ async function makePlace(
     sheetId: sheet.id,
     rowId: row.id,
     imageId,
+    fileId: await makeFile(server, by, { marker, sheetId: sheet.id }),
     importId: await makeImport(server, admin, form, marker),
     groupId,
     userId: by.id,
@@ -288,6 +291,7 @@ function nowhere(companyId: string): Place {
     sheetId: randomUUID(),
     rowId: randomUUID(),
     imageId: randomUUID(),
+    fileId: randomUUID(),
     widgetId: randomUUID(),
     importId: randomUUID(),
     groupId: randomUUID(),

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { CodesDraft } from '#core/codes/codes-draft.ts';
 import { mayFillIn } from '#core/filling/policy.ts';
 import { formQuery, formsQuery } from '#core/forms/queries.ts';
-import { isImageType } from '#core/questions/types.ts';
+import { isStoredType } from '#core/questions/types.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { SearchSelect } from '#web/ui/input/search-select.tsx';
 import { useRead } from '#web/ui/use-read.ts';
@@ -53,7 +53,7 @@ export function LinkFields({ draft: { formId, questionId }, issue, onChange }: L
               label={t(m.questionToFillIn)}
               placeholder={form.isPending ? t(m.loadingQuestions) : t(both.chooseQuestion)}
               data={questions
-                .filter(({ type }) => !isImageType(type))
+                .filter(({ type }) => !isStoredType(type))
                 .map(({ id, text }) => ({ value: id, label: text }))}
               value={questionId === '' ? null : questionId}
               error={form.isError ? t(m.unableToLoadQuestions) : issue}

@@ -1,6 +1,7 @@
 // A single question with its input, for the preview of a form being designed. Images stay in memory, the catalog is not
 // loaded, and nothing is sent.
 import { useMemo, useRef } from 'react';
+import { attachedFileValue, storedIdOf } from '#core/questions/attached/attached-file.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import type { AnswerFieldProps } from '#web/slots.ts';
 import { type InputWorld, InputWorldProvider } from './inputs/input-world.tsx';
@@ -36,6 +37,12 @@ function memoryWorld(newId: () => string): InputWorld {
         return id;
       },
       read: async (id) => images.get(id) ?? null,
+      async keepFile({ name, bytes, mediaType }) {
+        const id = newId();
+        images.set(id, new Blob([bytes], { type: mediaType }));
+        return attachedFileValue({ id, size: bytes.length, name });
+      },
+      readFile: async (value) => images.get(storedIdOf(value)) ?? null,
     },
     catalog: null,
     savedAnswers: {},

@@ -11,7 +11,8 @@ import {
   sheetEntries,
 } from '#core/filling/outbox/outbox-entry.ts';
 import { withAnswersOf } from '#core/filling/saved-answers.ts';
-import { isImageType } from '#core/questions/types.ts';
+import { storedIdOf } from '#core/questions/attached/attached-file.ts';
+import { isStoredType } from '#core/questions/types.ts';
 import { copies, type FillStore } from './device/fill-store.ts';
 import type { Filling } from './filling.ts';
 
@@ -20,10 +21,14 @@ async function imagesIn(store: FillStore, draft: FillDraft): Promise<NewImage[]>
   const types = draft.plan.types;
   const ids = answersToSend(draft).flatMap(({ questionId, value }) => {
     const type = types.get(questionId);
-    return isImageType(type) ? [value] : [];
+    return isStoredType(type) ? [storedIdOf(value)] : [];
   });
   const images = await Promise.all(ids.map((id) => store.storedImage(id)));
-  return images.flatMap((image) => (image === null ? [] : [{ id: image.id, mediaType: image.mediaType }]));
+  return images.flatMap((image) => {
+    if (image === null) return [];
+    const { id, mediaType, name } = image;
+    return [{ id, mediaType, ...(name !== undefined && { name }) }];
+  });
 }
 
 /** The entries of a finished row draft: the row first, then its images. */

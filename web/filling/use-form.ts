@@ -6,7 +6,8 @@ import { formCopyOf } from '#core/filling/offline-forms.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import { formQuery } from '#core/forms/queries.ts';
 import type { Send } from '#core/send.ts';
-import { readImage } from '#core/sheets/calls.ts';
+import { attachedFileValue, storedIdOf } from '#core/questions/attached/attached-file.ts';
+import { readFile, readImage } from '#core/sheets/calls.ts';
 import { deviceTimeZone } from '#web/platform/device-time-zone.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { whenIdle } from '#web/platform/when-idle.ts';
@@ -61,6 +62,20 @@ function imageShelf(store: FillStore, send: Send, ports: { newId(): string; now(
       if (stored !== null) return new Blob([stored.bytes], { type: stored.mediaType });
       const file = `${id}.${extensions[mediaType]}`;
       return send(readImage, { params: { file } }).then(
+        (reply) => reply.blob(),
+        () => null,
+      );
+    },
+    async keepFile({ name, bytes, mediaType }) {
+      const id = ports.newId();
+      await store.storeImage({ id, mediaType, name, bytes, at: ports.now() });
+      return attachedFileValue({ id, size: bytes.length, name });
+    },
+    async readFile(value) {
+      const id = storedIdOf(value);
+      const stored = await store.storedImage(id);
+      if (stored !== null) return new Blob([stored.bytes], { type: stored.mediaType });
+      return send(readFile, { params: { id } }).then(
         (reply) => reply.blob(),
         () => null,
       );

@@ -14,4 +14,12 @@ export const m = defineMessages({
   moveOf: { id: 'ui.web.moveOf', defaultMessage: 'Move {title}, {place} of {places}' },
   moveUp: { id: 'ui.web.moveUp', defaultMessage: 'Move up' },
   moveDown: { id: 'ui.web.moveDown', defaultMessage: 'Move down' },
+  downloadFile: {
+    id: 'ui.web.downloadFile',
+    defaultMessage: 'Download {name}, {size}',
+  },
+  fileIsNotAvailable: {
+    id: 'ui.web.fileIsNotAvailable',
+    defaultMessage: 'This file is not available right now. Try again when you are online.',
+  },
 });

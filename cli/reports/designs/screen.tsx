@@ -2,7 +2,7 @@
 // Their sections are built in the browser.
 import { readFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
-import { plainFileName } from '#core/exports/file-name.ts';
+import { plainFileName } from '#core/files/plain-file-name.ts';
 import { foldName } from '#core/find-named.ts';
 import { readForm } from '#core/forms/calls.ts';
 import { listForms } from '#core/forms/list-calls.ts';

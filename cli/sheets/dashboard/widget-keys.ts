@@ -2,7 +2,7 @@
 // if the server rejects them.
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
-import { plainFileName } from '#core/exports/file-name.ts';
+import { plainFileName } from '#core/files/plain-file-name.ts';
 import { pinWidget, unpinWidget } from '#core/pins/actions.ts';
 import { mayPin } from '#core/pins/policy.ts';
 import { pinnedQuery } from '#core/pins/queries.ts';

@@ -170,6 +170,8 @@ const askers: Readonly<Record<QuestionKind, Ask>> = {
   day: askTyped,
   time: askTyped,
   image: askTyped,
+  file: (context, draft, line, question) =>
+    takesNothing(line.operator) ? Promise.resolve([]) : askTyped(context, draft, line, question),
   yesNo: askYesNo,
   choice: askOptions,
   choices: askOptions,

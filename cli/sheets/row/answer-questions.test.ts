@@ -19,6 +19,7 @@ async function edited(value: string, typed: (shown: string) => string) {
     timeZone: 'America/Toronto',
     catalog: async () => [],
     upload: async () => '',
+    uploadFile: async () => '',
     folder: '/',
   };
   return { values: await askAnswer(asking, [value]), shown };

@@ -3,6 +3,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import type { CatalogItem } from '#core/catalog/schema.ts';
+import { sizeText } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { choicesOf } from '#core/filling/choices.ts';
 import { readDateTime } from '#core/filling/date-answer.ts';
@@ -10,6 +11,8 @@ import { m as filling } from '#core/filling/texts.ts';
 import { doubtIssue } from '#core/time/doubtful-time.ts';
 import { uploadImage } from '#core/filling/calls.ts';
 import { trueAndFalse } from '#core/questions/kinds/choice.ts';
+import type { CheckedFile } from '#core/questions/attached/check-file.ts';
+import { endingsOf, type FileGroup, fileLimit } from '#core/questions/attached/file-types.ts';
 import type { QuestionKind } from '#core/questions/kinds/kinds.ts';
 import { colonReadingOf } from '#core/forms/question-meta.ts';
 import { durationTexts } from '#core/questions/durations/parse-duration.ts';
@@ -24,6 +27,7 @@ import { type BesideAnswers, contextBeside, followedBeside } from '#core/sheets/
 import { readTypedDay } from '#core/format/typed-date.ts';
 import { parseTimeOfDay } from '#core/time/time-of-day.ts';
 import { internationalFormats } from '#core/format/formats.ts';
+import { readAttachedFile } from '#cli/platform/attached-file.ts';
 import { fileError } from '#cli/platform/file-error.ts';
 import { pathOf } from '#cli/platform/typed-path.ts';
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
@@ -45,6 +49,8 @@ export type AnswerDialogParams = {
   catalog(): Promise<readonly CatalogItem[]>;
   /** Uploads a JPEG; returns its id on the server. */
   upload(bytes: Uint8Array): Promise<string>;
+  /** Uploads a file; returns what its answer says. */
+  uploadFile(file: CheckedFile): Promise<string>;
   /** The base of file names. */
   folder: string;
 };
@@ -162,8 +168,17 @@ const askers: Readonly<Record<QuestionKind, Ask>> = {
     }),
   item: askItems,
   items: askItems,
-  image: askImage,
+  image: (params) =>
+    askPath(params, t(m.pathOfJpegFile), async (path) => params.upload(await readJpeg(path))),
+  file: (params) => askAttached(params, 'document'),
 };
+
+function askAttached(params: AnswerDialogParams, group: FileGroup): Promise<Values | null> {
+  const facts = { endings: endingsOf(group).join(', '), size: sizeText(fileLimit) };
+  return askPath(params, t(m.pathOfFileOf, facts), async (path) =>
+    params.uploadFile(await readAttachedFile(path, group)),
+  );
+}
 
 function offeredChoices({ question, beside }: AnswerDialogParams, current: Values): Choice<string>[] {
   const choosing = { context: contextBeside(question, beside), chosen: current, before: current };
@@ -187,15 +202,19 @@ function shownMoment(value: string, timeZone: string): string | null {
   return moment === null ? null : internationalFormats().moment(moment.at, timeZone);
 }
 
-/** A JPEG, which is uploaded immediately; it takes effect when the answer is saved. */
-async function askImage({ dialogs, question, upload, folder }: AnswerDialogParams): Promise<Values | null> {
+/** A file, which is uploaded immediately; it takes effect when the answer is saved. */
+async function askPath(
+  { dialogs, question, folder }: AnswerDialogParams,
+  text: string,
+  upload: (path: string) => Promise<string>,
+): Promise<Values | null> {
   let path = '';
   let problem: string | undefined;
   for (;;) {
     // Sequential: a dialog at a time.
     const typed = await askText(dialogs, {
       title: question.text,
-      text: t(m.pathOfJpegFile),
+      text,
       value: path,
       submit: 'upload',
       problem,
@@ -203,7 +222,7 @@ async function askImage({ dialogs, question, upload, folder }: AnswerDialogParam
     if (typed === null) return null;
     path = typed;
     try {
-      return [await upload(await readJpeg(pathOf(typed, { folder, home: homedir() })))];
+      return [await upload(pathOf(typed, { folder, home: homedir() }))];
     } catch (error) {
       problem = error instanceof AppError ? error.message : answerEditTexts.notSent;
     }

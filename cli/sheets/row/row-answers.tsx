@@ -1,7 +1,9 @@
 // A row's answers, one of them current: admins change it with a reason, images can be opened or saved.
 import { createAccessToken } from '#core/session/calls.ts';
 import { saveAnswer } from '#core/sheets/actions.ts';
-import { readImage } from '#core/sheets/calls.ts';
+import { attachedFileOf } from '#core/questions/attached/attached-file.ts';
+import { attachedTo } from '#core/questions/types.ts';
+import { readFile, readImage } from '#core/sheets/calls.ts';
 import type { RowAnswer } from '#core/sheets/row-details.ts';
 import { sizeText } from '#core/count-text.ts';
 import { saveFile } from '#cli/platform/save-file.ts';
@@ -29,6 +31,7 @@ export function RowAnswers({ view, facts, height }: RowAnswersProps) {
   const edit = (chosen: RowAnswer) =>
     editAnswer({ ...changeOf(facts.row, chosen), values: chosen.values, beside: facts.answers });
   const openImage = useImages();
+  const saveFiles = useFiles();
   const { actor } = useApp();
   const shown = [...facts.answers, ...facts.setup];
   const answer = shown[useCursor(name, shown.length)];
@@ -39,14 +42,16 @@ export function RowAnswers({ view, facts, height }: RowAnswersProps) {
         ? sheetTexts.setupElsewhere
         : whyNot(saveAnswer.may(actor, { ...changeOf(facts.row, answer), values: [], comment: null }));
   const hasImages = (answer?.images.length ?? 0) > 0;
-  const enter = hasImages ? openImage : refused === undefined ? edit : undefined;
+  const hasFiles = attachedTo(answer?.question.type) !== null && (answer?.values.length ?? 0) > 0;
+  const opens = hasImages ? openImage : hasFiles ? saveFiles : null;
+  const enter = opens ?? (refused === undefined ? edit : undefined);
   return (
     <Blocks
       name={name}
       head={rowHead(facts, width - 2)}
       blocks={answerBlocks(facts, width - 2)}
       height={height}
-      enterLabel={hasImages ? t(keyTexts.image) : t(keyTexts.edit)}
+      enterLabel={hasImages ? t(keyTexts.image) : hasFiles ? t(keyTexts.saveAsFile) : t(keyTexts.edit)}
       onEnter={
         enter &&
         ((index) => {
@@ -58,7 +63,7 @@ export function RowAnswers({ view, facts, height }: RowAnswersProps) {
         {
           key: 'edit',
           label: t(keyTexts.edit),
-          hint: hasImages && refused === undefined,
+          hint: opens !== null && refused === undefined,
           off: refused,
           run: () => answer && edit(answer),
         },
@@ -75,8 +80,9 @@ function changeOf({ id, sheetId }: Row, { question }: RowAnswer) {
 
 /** Opens an image in a browser, or saves it in the folder where the app was started. */
 function useImages(): (answer: RowAnswer) => Promise<void> {
-  const { core, folder, browse, say } = useApp();
+  const { core, browse } = useApp();
   const { dialogs } = useTerminal();
+  const saved = useSaved();
   return async ({ question, images }) => {
     const chosen = await choose(dialogs, {
       title: question.text,
@@ -97,14 +103,26 @@ function useImages(): (answer: RowAnswer) => Promise<void> {
       return browse(`${region.server}${path}?accessToken=${encodeURIComponent(accessToken)}`);
     }
     const file = path.slice(path.lastIndexOf('/') + 1);
-    const response = await core.send(readImage, { params: { file } });
+    await saved(await core.send(readImage, { params: { file } }), fileNameOf(path));
+  };
+}
+
+/** Saves attached files in the folder where the app was started. Nothing opens them by itself. */
+function useFiles(): (answer: RowAnswer) => Promise<void> {
+  const { core } = useApp();
+  const saved = useSaved();
+  return async ({ values }) => {
+    for (const file of values.map(attachedFileOf))
+      if (file !== null) await saved(await core.send(readFile, { params: { id: file.id } }), file.name);
+  };
+}
+
+/** Saves what the server sent in the folder where the app was started. */
+function useSaved(): (response: Response, fileName: string) => Promise<void> {
+  const { folder, say } = useApp();
+  return async (response, fileName) => {
     const bytes = new Uint8Array(await response.arrayBuffer());
-    say(
-      t(m.savedIn, {
-        saveFile: await saveFile(folder, fileNameOf(path), bytes),
-        count: sizeText(bytes.length),
-      }),
-      'good',
-    );
+    const file = await saveFile(folder, fileName, bytes);
+    say(t(m.savedIn, { saveFile: file, count: sizeText(bytes.length) }), 'good');
   };
 }

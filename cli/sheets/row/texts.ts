@@ -7,6 +7,10 @@ export const m = defineMessages({
     defaultMessage: 'Numbers, with spaces between them.',
   },
   pathOfJpegFile: { id: 'sheets.cli.row.pathOfJpegFile', defaultMessage: 'The path of a JPEG file.' },
+  pathOfFileOf: {
+    id: 'sheets.cli.row.pathOfFileOf',
+    defaultMessage: 'The path of a file ({endings}) of at most {size}.',
+  },
   thereIsNoAnswer: { id: 'sheets.cli.row.thereIsNoAnswer', defaultMessage: 'There is no answer.' },
   openInBrowser: { id: 'sheets.cli.row.openInBrowser', defaultMessage: 'Open{file} in a browser' },
   saveAsFile: { id: 'sheets.cli.row.saveAsFile', defaultMessage: 'Save{file} as a file' },

@@ -2,7 +2,9 @@
 // sheet's answer is updated optimistically, and reverted on failure.
 import { useQueryClient } from '@tanstack/react-query';
 import { catalogQuery } from '#core/catalog/queries.ts';
+import { sendFile } from '#core/filling/actions.ts';
 import { uploadImage } from '#core/filling/calls.ts';
+import type { CheckedFile } from '#core/questions/attached/check-file.ts';
 import { type AnswerEdit, saveAnswer } from '#core/sheets/actions.ts';
 import { answerEditTexts, isEdited } from '#core/sheets/answer-change.ts';
 import { type BesideAnswers, removedText } from '#core/sheets/following-answers.ts';
@@ -41,6 +43,10 @@ export function useAnswerEdit(view: SheetView): (answer: EditedAnswer) => Promis
         const id = core.ports.newId();
         await core.send(uploadImage, { params: { id }, body: new Uint8Array(bytes) });
         return id;
+      },
+      async uploadFile(file: CheckedFile) {
+        const { value } = await sendFile.run(core.send, { id: core.ports.newId(), file });
+        return value;
       },
     };
     const values = await askAnswer(params, answer.values);

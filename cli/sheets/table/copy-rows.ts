@@ -1,5 +1,5 @@
 // Copies rows of the table in spreadsheet format: to the terminal user's clipboard, or to a file.
-import { plainFileName } from '#core/exports/file-name.ts';
+import { plainFileName } from '#core/files/plain-file-name.ts';
 import { sheetTexts } from '#core/sheets/labels.ts';
 import type { SheetData } from '#core/sheets/engine/sheet-data.ts';
 import { shownColumns, type TableLayout } from '#core/sheets/table/table-layout.ts';

@@ -15,7 +15,7 @@ export type Delivery<R> = {
   signal: AbortSignal;
   /** Called before each delay with its reason and duration. */
   onWait(text: string): void;
-  images: readonly { id: string; mediaType: string; bytes: Uint8Array }[];
+  images: readonly { id: string; mediaType: string; name?: string; bytes: Uint8Array }[];
   /**
    * The result of an earlier attempt if the server already has different content under this id, else null. A waiting
    * user is informed; an outbox entry stays for the user to look at instead.

@@ -31,13 +31,16 @@ export function outboxNotice(entries: readonly OutboxEntry[]): string | null {
 }
 
 /** An entry's title: `Row of "Week 12"`. */
-export function entryTitle({ kind, sheet, form }: OutboxEntry): string {
+export function entryTitle(entry: OutboxEntry): string {
+  const { kind, sheet, form } = entry;
   const name = `"${sheet.name || form.name}"`;
   switch (kind) {
     case 'sheet':
       return t(m.sheetNamed, { name });
     case 'image':
-      return t(m.imageFor, { name });
+      return entry.body.name === undefined
+        ? t(m.imageFor, { name })
+        : t(m.fileFor, { file: entry.body.name, name });
     case 'row':
       return t(m.rowOf, { name });
     case 'correction':

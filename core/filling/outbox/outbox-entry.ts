@@ -3,6 +3,7 @@
 import { no, type Verdict, yes } from '#core/actor.ts';
 import type { FieldError } from '#core/errors.ts';
 import type { GivenAnswer } from '#core/filling/schema.ts';
+import { storedIdOf } from '#core/questions/attached/attached-file.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -29,8 +30,8 @@ export type SheetEntry = EntryBase & {
   kind: 'sheet';
   body: { id: string; formVersion: number; name: string; contextAnswers: readonly GivenAnswer[] };
 };
-/** Its bytes are stored separately under the same id. */
-export type ImageEntry = EntryBase & { kind: 'image'; body: { mediaType: 'image/jpeg' | 'image/png' } };
+/** Of an image, or with its `name` of an attached file. Its bytes are stored separately under the same id. */
+export type ImageEntry = EntryBase & { kind: 'image'; body: { mediaType: string; name?: string } };
 export type RowEntry = EntryBase & {
   kind: 'row';
   /** Its sheet is made for it, and means nothing without it. */
@@ -121,10 +122,10 @@ export function discardOf(entries: readonly OutboxEntry[], rowId: string): Disca
   };
 }
 
-export type NewImage = { id: string; mediaType: ImageEntry['body']['mediaType'] };
+export type NewImage = { id: string } & ImageEntry['body'];
 
 function imageEntries(of: NewEntryOf, images: readonly NewImage[]): ImageEntry[] {
-  return images.map(({ id, mediaType }) => ({ ...fresh(of), id, kind: 'image', body: { mediaType } }));
+  return images.map(({ id, ...body }) => ({ ...fresh(of), id, kind: 'image', body }));
 }
 
 function fresh({ owner, form, sheet, createdAt }: NewEntryOf) {
@@ -154,7 +155,7 @@ const ranks = { image: 0, sheet: 1, row: 2, correction: 2, complete: 3, discard:
 /** The ids of the entries that must be sent before this one. */
 export function needsOf(entry: OutboxEntry, entries: readonly OutboxEntry[]): string[] {
   if (entry.kind === 'image' || entry.kind === 'discard') return [];
-  const named = new Set(answersIn(entry).map(({ value }) => value));
+  const named = new Set(answersIn(entry).map(({ value }) => storedIdOf(value)));
   return entries
     .filter((other) => {
       if (other.kind === 'image') return named.has(other.id);
@@ -212,9 +213,9 @@ function isSoleRow(entries: readonly OutboxEntry[], row: RowEntry): boolean {
   return isMadeForIt && ofSheet.every(({ kind, id }) => kind !== 'row' || id === row.id);
 }
 
-/** Values that may be image ids: those of all questions, since no other value equals an image's id. */
+/** Values that may name images or files: those of all questions, since no other value begins with such an id. */
 function imagesNamedBy(entries: readonly OutboxEntry[]): string[] {
-  return entries.flatMap(answersIn).map(({ value }) => value);
+  return entries.flatMap(answersIn).map(({ value }) => storedIdOf(value));
 }
 
 function answersIn(entry: OutboxEntry): readonly GivenAnswer[] {

@@ -10,7 +10,7 @@ export type SavedSheet = {
   contextAnswers?: SheetEntry['body']['contextAnswers'];
   rows: readonly RowEntry['body'][];
   /** By id, in base64. */
-  images: Readonly<Record<string, { mediaType: string; base64: string }>>;
+  images: Readonly<Record<string, { mediaType: string; name?: string; base64: string }>>;
 };
 
 /** The file's name, and its text: an entry with its dependents. */
@@ -20,11 +20,10 @@ export async function savedFile(
   imageOf: (id: string) => Promise<Uint8Array | null>,
 ): Promise<{ name: string; text: string }> {
   const all = fallsWith(entries, entry.id);
-  const images: Record<string, { mediaType: string; base64: string }> = {};
+  const images: Record<string, SavedSheet['images'][string]> = {};
   for (const { kind, id, body } of all) {
     const bytes = kind === 'image' ? await imageOf(id) : null;
-    if (kind === 'image' && bytes !== null)
-      images[id] = { mediaType: body.mediaType, base64: toBase64(bytes) };
+    if (kind === 'image' && bytes !== null) images[id] = { ...body, base64: toBase64(bytes) };
   }
   const sheet = all.find(({ kind }) => kind === 'sheet');
   const saved: SavedSheet = {

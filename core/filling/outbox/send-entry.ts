@@ -2,7 +2,14 @@
 import { assertNever } from '#core/assert-never.ts';
 import { AppError } from '#core/errors.ts';
 import { discardEmptySheet } from '#core/filling/actions.ts';
-import { addRow, completeSheet, correctRow, createSheet, uploadImage } from '#core/filling/calls.ts';
+import {
+  addRow,
+  completeSheet,
+  correctRow,
+  createSheet,
+  uploadFile,
+  uploadImage,
+} from '#core/filling/calls.ts';
 import type { Send } from '#core/send.ts';
 import type { Row } from '#core/sheets/schema.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
@@ -11,11 +18,15 @@ import { m } from './texts.ts';
 
 /** Attempts time out after this many milliseconds. */
 const patience = 120_000;
+/** And later, for each byte that is sent: a file has to come through a slow connection too. */
+const patiencePerByte = 0.1;
 
 /** `send` with a timeout after which the attempt is retried. `stop` aborts it for good. */
 export function withPatience(send: Send, stop?: AbortSignal): Send {
   return async (call, input, options) => {
-    const limit = AbortSignal.timeout(patience);
+    const given: unknown = input.body;
+    const bytes = given instanceof Uint8Array ? given.length : 0;
+    const limit = AbortSignal.timeout(patience + Math.round(bytes * patiencePerByte));
     const signals = [limit, stop, options?.signal].filter((signal) => signal !== undefined);
     try {
       return await send(call, input, { ...options, signal: AbortSignal.any(signals) });
@@ -28,13 +39,14 @@ export function withPatience(send: Send, stop?: AbortSignal): Send {
   };
 }
 
-/** Uploads an image under its id. */
+/** Uploads an image, or an attached file, under its id. */
 export async function sendImage(
   send: Send,
-  { id, mediaType, bytes }: { id: string; mediaType: string; bytes: Uint8Array },
+  { id, mediaType, name, bytes }: { id: string; mediaType: string; name?: string; bytes: Uint8Array },
 ): Promise<void> {
-  const headers = { 'content-type': mediaType };
-  await send(uploadImage, { params: { id }, body: bytes }, { headers });
+  const options = { headers: { 'content-type': mediaType } };
+  if (name === undefined) await send(uploadImage, { params: { id }, body: bytes }, options);
+  else await send(uploadFile, { params: { id }, query: { name }, body: bytes }, options);
 }
 
 /**
@@ -51,8 +63,12 @@ export async function sendEntry(
   switch (entry.kind) {
     case 'image': {
       const bytes = await imageOf(entry.id);
-      if (bytes === null) throw new AppError('not-found', wording(m.imageIsNoLongerOn));
-      await sendImage(send, { id: entry.id, mediaType: entry.body.mediaType, bytes });
+      if (bytes === null)
+        throw new AppError(
+          'not-found',
+          wording(entry.body.name === undefined ? m.imageIsNoLongerOn : m.fileIsNoLongerOn),
+        );
+      await sendImage(send, { id: entry.id, ...entry.body, bytes });
       return null;
     }
     case 'sheet': {

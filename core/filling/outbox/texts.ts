@@ -26,6 +26,7 @@ export const m = defineMessages({
     defaultMessage: '{count, number} could not be sent: {issue}',
   },
   imageFor: { id: 'filling.outbox.imageFor', defaultMessage: 'Image for {name}' },
+  fileFor: { id: 'filling.outbox.fileFor', defaultMessage: 'File {file} for {name}' },
   rowOf: { id: 'filling.outbox.rowOf', defaultMessage: 'Row of {name}' },
   correctionIn: { id: 'filling.outbox.correctionIn', defaultMessage: 'Correction in {name}' },
   completionOf: { id: 'filling.outbox.completionOf', defaultMessage: 'Completion of {name}' },
@@ -91,6 +92,10 @@ export const m = defineMessages({
   imageIsNoLongerOn: {
     id: 'filling.outbox.imageIsNoLongerOn',
     defaultMessage: 'The image is no longer on this device.',
+  },
+  fileIsNoLongerOn: {
+    id: 'filling.outbox.fileIsNoLongerOn',
+    defaultMessage: 'The file is no longer on this device.',
   },
   savedOnThisDevice: { id: 'filling.outbox.savedOnThisDevice', defaultMessage: 'Saved on this device' },
   youreOfflineItWillBe: {

@@ -5,7 +5,8 @@ import { inMemory } from '#core/files/output.ts';
 import { storing } from '#core/files/zip/packing.ts';
 import { zipWriter } from '#core/files/zip/zip.ts';
 import type { Cell, SheetCells } from './sheets.ts';
-import { type Entry, unpacked, UnpacksToTooMuch } from './unpack.ts';
+import { UnpacksToTooMuch } from '#core/files/zip/read-zip.ts';
+import { type Entry, unpacked } from './unpack.ts';
 import { wording } from '#core/messages/message.ts';
 import { m } from './texts.ts';
 

@@ -446,10 +446,6 @@ export const m = defineMessages({
     id: 'forms.xlsform.soundAndVideoCannotBe',
     defaultMessage: 'Sound and video cannot be answers',
   },
-  filesCannotBeAnswers: {
-    id: 'forms.xlsform.filesCannotBeAnswers',
-    defaultMessage: 'Files cannot be answers',
-  },
   choicesFromFileCannotBe: {
     id: 'forms.xlsform.choicesFromFileCannotBe',
     defaultMessage: 'Choices from a file cannot be read; a catalog may take their place',

@@ -90,7 +90,6 @@ const number = (said?: Message): Counterpart => ({
 });
 const whole: Counterpart = { kind: 'question', type: 'WHOLE_NUMBER' };
 const noSound = t(m.soundAndVideoCannotBe);
-const noFile = t(m.filesCannotBeAnswers);
 const fromFile = t(m.choicesFromFileCannotBe);
 
 const counterparts: ReadonlyMap<string, Counterpart> = new Map<string, Counterpart>([
@@ -123,7 +122,7 @@ const counterparts: ReadonlyMap<string, Counterpart> = new Map<string, Counterpa
   ['audio', nothing(noSound)],
   ['video', nothing(noSound)],
   ['background_audio', nothing(noSound)],
-  ['file', nothing(noFile)],
+  ['file', { kind: 'question', type: 'FILE' }],
   ['select_one_from_file', nothing(fromFile)],
   ['select_multiple_from_file', nothing(fromFile)],
   ['select_one_external', nothing(fromFile)],

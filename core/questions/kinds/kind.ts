@@ -3,6 +3,7 @@
 // which the type checker wants complete.
 import type { ColumnKind } from '#core/files/table.ts';
 import type { Formats } from '#core/format/formats.ts';
+import type { FileGroup } from '#core/questions/attached/file-types.ts';
 import type { AnswerValue } from '#core/questions/values.ts';
 import type { ConditionOperator } from '#core/logic/builder/builder.ts';
 import type { AnswerReader, Options } from './answer-reader.ts';
@@ -22,6 +23,8 @@ export type AnswerKind = {
   localTime(value: string): number | null;
   /** Each value is the id of an image. */
   isImage: boolean;
+  /** Each value names a stored file of this group, with its name and size. Null: none is attached. */
+  attaches: FileGroup | null;
   /** Each value is a place on Earth: it is drawn on maps, and written as geometry. */
   isPlace: boolean;
   /** What its values are chosen from; null: they are entered. */
@@ -114,6 +117,7 @@ export const plainKind = {
   clock: null,
   localTime: () => null,
   isImage: false,
+  attaches: null,
   isPlace: false,
   choices: null,
   isFreeText: false,

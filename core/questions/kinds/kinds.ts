@@ -3,6 +3,7 @@
 import { day, time } from './calendar.ts';
 import { choice, choices, yesNo } from './choice.ts';
 import { duration } from './duration.ts';
+import { file } from './file.ts';
 import { image } from './image.ts';
 import { item, items } from './item.ts';
 import type { AnswerKind } from './kind.ts';
@@ -23,6 +24,7 @@ const kinds = {
   time,
   duration,
   image,
+  file,
   item,
   items,
   place,

@@ -9,6 +9,7 @@ import type { Column, Row } from '#core/files/table.ts';
 import { zipWriter } from '#server/files/zip.ts';
 import { t } from '#core/messages/text.ts';
 import { m as both } from '#core/exports/texts.ts';
+import { extensionOf } from './images.ts';
 import { m } from './texts.ts';
 
 export type ArchivedImage = {
@@ -17,7 +18,7 @@ export type ArchivedImage = {
   /** When it was submitted, in local time. */
   clock: number;
   /** Its file in the store; null if it is missing. */
-  file: { key: string; mimeType: string } | null;
+  file: { key: string; mimeType: string; name: string | null } | null;
 };
 
 /** `at` is the local time of the entries. */
@@ -34,7 +35,7 @@ export function imageArchive(
     for (const { fields, clock, file } of images) {
       const { question, sheet, row, n, user, id } = fields;
       const isThere = file !== null && (await files.size(file.key)) !== null;
-      const name = isThere ? unique(imageName(pattern, fields, endingOf(file.mimeType))) : null;
+      const name = isThere ? unique(imageName(pattern, fields, extensionOf(file))) : null;
       listed.push([name, question, sheet, row, n, clock, user, id, isThere ? null : missing]);
       if (!isThere || name === null) continue;
       const entry = await zip.entry(name, { isCompressed: true });
@@ -66,7 +67,3 @@ const manifestColumns: Column[] = [
   { header: t(m.imageId), kind: 'text' },
   { header: t(m.problem), kind: 'text' },
 ];
-
-function endingOf(mimeType: string): 'jpg' | 'png' {
-  return mimeType === 'image/png' ? 'png' : 'jpg';
-}

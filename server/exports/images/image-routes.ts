@@ -4,10 +4,11 @@ import type { Actor } from '#core/actor.ts';
 import { AppError, invalid } from '#core/errors.ts';
 import * as calls from '#core/exports/calls.ts';
 import type { ImageNameFields } from '#core/exports/image-names.ts';
-import { plainFileName } from '#core/exports/file-name.ts';
+import { plainFileName } from '#core/files/plain-file-name.ts';
 import { maximumImages } from '#core/exports/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { isImageType } from '#core/questions/types.ts';
+import { storedIdOf } from '#core/questions/attached/attached-file.ts';
+import { isStoredType } from '#core/questions/types.ts';
 import { isUuid } from '#core/primitives.ts';
 import { valuesOf } from '#core/questions/values.ts';
 import { withDates } from '#core/sheets/filter/filter-dates.ts';
@@ -25,7 +26,7 @@ import { filterCondition } from '#server/sheets/filter-sql.ts';
 import { countRows } from '#server/sheets/rows-store.ts';
 import { findAll } from '#server/sheets/images.ts';
 import { findSheets, sheetsAmong } from '#server/sheets/store.ts';
-import { dispositionOf } from '#server/exports/disposition.ts';
+import { dispositionOf } from '#server/files/disposition.ts';
 import { type ArchivedImage, imageArchive } from './image-archive.ts';
 import * as store from './images-store.ts';
 import { t } from '#core/messages/text.ts';
@@ -39,7 +40,7 @@ export const imageRoutes = [
     async ({ actor, tx, params, query, services }) => {
       const form = await findForm(tx, actor, params.id);
       const { asRead } = await services.forms.get(tx, actor.companyId, form.id, form.version);
-      const imageQuestions = [...asRead.byId.values()].filter(({ type }) => isImageType(type));
+      const imageQuestions = [...asRead.byId.values()].filter(({ type }) => isStoredType(type));
       const questions =
         query.questionId === undefined
           ? imageQuestions
@@ -129,7 +130,7 @@ async function archived(
   const { timeZone } = actor;
   const named = answers.flatMap(({ sheetName, row, userName, at, answers: given }) =>
     questions.flatMap((question) =>
-      valuesOf(given[question.id]).map((id, index): { fields: ImageNameFields; clock: number } => {
+      valuesOf(given[question.id]).map((value, index): { fields: ImageNameFields; clock: number } => {
         const [date = '', time = ''] = formatDate(at, 'yyyy-MM-dd HHmmss', timeZone).split(' ');
         const fields = {
           sheet: sheetName === '' ? t(m.unnamedSheet) : sheetName,
@@ -140,7 +141,7 @@ async function archived(
           user: userName,
           date,
           time,
-          id,
+          id: storedIdOf(value),
         };
         return { fields, clock: at + offsetAt(at, timeZone) };
       }),

@@ -1,13 +1,19 @@
 // The images of an export as files beside its table: their names, and which are missing. An image that several rows
 // show, such as one of their sheet, is a single file.
-import { plainFileName } from '#core/exports/file-name.ts';
+import {
+  attachedFileOf,
+  endingOf,
+  nameOfAttached,
+  storedIdOf,
+} from '#core/questions/attached/attached-file.ts';
+import { plainFileName } from '#core/files/plain-file-name.ts';
 import type { Noted } from '#core/exports/manifest.ts';
 import type { ZipWriter } from '#core/files/zip/zip.ts';
 import type { CachedForm } from '#server/forms/rules-cache.ts';
 import { imageKey } from '#server/sheets/images.ts';
 import type { ExportedRow } from '#server/exports/rows-store.ts';
 import { seenImages } from '#server/exports/store.ts';
-import { type ImageName, imageIdsOf } from '#server/exports/table.ts';
+import { type ImageName, storedValuesOf } from '#server/exports/table.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
 
 export type ExportedImages = {
@@ -21,15 +27,15 @@ export type ExportedImages = {
   leftOut(): Noted[];
 };
 
-/** Images are not included: their cells have their ids, and the manifest says so. */
+/** Images and files are not included: their cells have their ids and names, and the manifest says so. */
 export function imagesLeftOut(cached: CachedForm): ExportedImages {
   let count = 0;
   return {
     async learn(rows) {
       if (cached.asRead.imageIds.length === 0) return;
-      for (const row of rows) count += imageIdsOf(cached, row).length;
+      for (const row of rows) count += storedValuesOf(cached, row).length;
     },
-    nameIn: () => (id) => id,
+    nameIn: () => (value) => (storedIdOf(value) === value ? value : nameOfAttached(value)),
     count: () => 0,
     write: async () => {},
     leftOut: () =>
@@ -37,7 +43,7 @@ export function imagesLeftOut(cached: CachedForm): ExportedImages {
   };
 }
 
-/** Images are included, in the folder `images`. */
+/** Images are included, in the folder `images`, and attached files, in the folder `files`. */
 export function imagesAsFiles(scope: RequestScope, cached: CachedForm): ExportedImages {
   const { tx, actor, services } = scope;
   /** By id; null: there is none that the actor can see. */
@@ -47,25 +53,31 @@ export function imagesAsFiles(scope: RequestScope, cached: CachedForm): Exported
 
   return {
     async learn(rows) {
-      const fresh = rows.flatMap((row) => imageIdsOf(cached, row)).filter((id) => !extensions.has(id));
+      const fresh = rows
+        .flatMap((row) => storedValuesOf(cached, row).map(storedIdOf))
+        .filter((id) => !extensions.has(id));
       const found = await seenImages(tx, actor, fresh);
       for (const id of fresh) {
         const image = found.get(id);
         const isThere =
           image !== undefined && (await services.files.size(imageKey(actor.companyId, id))) !== null;
-        extensions.set(id, isThere ? (image.mimeType === 'image/png' ? 'png' : 'jpg') : null);
+        extensions.set(id, isThere ? extensionOf(image) : null);
         if (!isThere) missing += 1;
       }
     },
-    nameIn: (rowNumber) => (id, question, place) => {
+    nameIn: (rowNumber) => (value, question, place) => {
+      const id = storedIdOf(value);
       const known = names.get(id);
       if (known !== undefined) return known;
       const extension = extensions.get(id) ?? null;
-      if (extension === null) return id;
+      if (extension === null) return value;
       const number = String(rowNumber).padStart(6, '0');
       const further = place === 0 ? '' : ` ${place + 1}`;
       // The end of the id distinguishes questions with the same text.
-      const name = `images/${number} ${plainFileName(question.text).slice(0, 60)}${further} ${id.slice(-6)}.${extension}`;
+      const attached = attachedFileOf(value);
+      const folder = attached === null ? 'images' : 'files';
+      const title = attached === null ? question.text : attached.name.slice(0, -extension.length - 1);
+      const name = `${folder}/${number} ${plainFileName(title).slice(0, 60)}${further} ${id.slice(-6)}.${extension}`;
       names.set(id, name);
       return name;
     },
@@ -83,4 +95,10 @@ export function imagesAsFiles(scope: RequestScope, cached: CachedForm): Exported
     leftOut: () =>
       missing > 0 ? [{ what: 'images', count: missing, why: 'not there, or not to be seen' }] : [],
   };
+}
+
+/** The ending of the file of an image, or of an attached file. */
+export function extensionOf({ mimeType, name }: { mimeType: string; name: string | null }): string {
+  if (name !== null) return endingOf(name);
+  return mimeType === 'image/png' ? 'png' : 'jpg';
 }

@@ -14,7 +14,7 @@ import {
 import { reportMediaTypes } from '#core/reports/file-name.ts';
 import { deleteThing } from '#server/db/things.ts';
 import type { Tx } from '#server/db/transaction.ts';
-import { dispositionOf } from '#server/exports/disposition.ts';
+import { dispositionOf } from '#server/files/disposition.ts';
 import { exportFileKey } from '#server/exports/stored-file.ts';
 import { requireRoom } from '#server/files/quota.ts';
 import { LaterReply, Reply } from '#server/http/mount.ts';

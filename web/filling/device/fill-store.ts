@@ -8,12 +8,18 @@ import type { WholeForm } from '#core/forms/calls.ts';
 import type { ListedForm } from '#core/forms/list-calls.ts';
 import type { Page } from '#core/paging.ts';
 import type { SavedDraft } from '#core/filling/saved-draft.ts';
-import type { ImageEntry } from '#core/filling/outbox/outbox-entry.ts';
 import type { OutboxStore } from '#core/filling/outbox/outbox.ts';
 
-export type MediaType = ImageEntry['body']['mediaType'];
-/** `at`: when it was taken, epoch milliseconds. */
-export type StoredImage = { id: string; mediaType: MediaType; bytes: Uint8Array<ArrayBuffer>; at: number };
+/** Of a picture. */
+export type MediaType = 'image/jpeg' | 'image/png';
+/** An image, or with its `name` an attached file. `at`: when it was taken, epoch milliseconds. */
+export type StoredImage = {
+  id: string;
+  mediaType: string;
+  name?: string;
+  bytes: Uint8Array<ArrayBuffer>;
+  at: number;
+};
 
 /** The name of a copy, typed with its value. */
 export type CopyName<T> = string & { readonly holds?: T };

@@ -7,6 +7,7 @@ import { CatalogInput } from './catalog-input.tsx';
 import { ChoiceInput, YesNoInput } from './choice-input.tsx';
 import { CodeInput } from './code-input.tsx';
 import { DurationInput } from './duration-input.tsx';
+import { FileInput } from './file-input.tsx';
 import type { Input, InputProps } from './input.ts';
 import { MomentInput } from './moment-input.tsx';
 import { NumberInput } from './number/number-input.tsx';
@@ -29,6 +30,7 @@ const byKind: Readonly<Record<QuestionKind, { Input: Input; isOneField: boolean 
   day: { Input: CalendarInput, isOneField: true },
   time: { Input: CalendarInput, isOneField: true },
   image: { Input: PhotoInput, isOneField: false },
+  file: { Input: FileInput, isOneField: false },
   item: { Input: CatalogInput, isOneField: false },
   items: { Input: CatalogInput, isOneField: false },
   duration: { Input: DurationInput, isOneField: true },

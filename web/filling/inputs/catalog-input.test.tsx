@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { treeOf } from '#core/catalog/tree.ts';
 import type { Followed } from '#core/filling/catalog-limits.ts';
 import { question } from '#core/questions/schema.ts';
+import { imageShelf } from '#tests/components/image-shelf.ts';
 import { drawPage } from '#tests/components/draw-page.tsx';
 import { createCatalogEngine } from '#web/filling/device/catalog-engine.ts';
 import { createMemoryStore } from '#web/filling/device/memory-store.ts';
@@ -36,7 +37,7 @@ async function draw(followed: Followed | null) {
     1,
   );
   const world = {
-    images: { keep: async () => '', read: async () => null },
+    images: imageShelf().shelf,
     catalog: { calls, revision: 1, isSettled: true },
     savedAnswers: {},
   };

@@ -1,21 +1,14 @@
 // A photo that is drawn on, and a drawing without one.
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { imageShelf } from '#tests/components/image-shelf.ts';
 import { AnsweredInput } from '#tests/components/answered-input.tsx';
 import { drawPage } from '#tests/components/draw-page.tsx';
-import { type ImageShelf, InputWorldProvider } from './input-world.tsx';
+import { InputWorldProvider } from './input-world.tsx';
 import { PhotoInput } from './photo-input.tsx';
 
 async function draw() {
-  const images = new Map<string, Blob>();
-  const shelf: ImageShelf = {
-    keep: vi.fn(async (type: string, bytes: Uint8Array<ArrayBuffer>) => {
-      const id = `picture-${images.size + 1}`;
-      images.set(id, new Blob([bytes], { type }));
-      return id;
-    }),
-    read: async (id) => images.get(id) ?? null,
-  };
+  const { shelf, images } = imageShelf();
   const { screen } = await drawPage(
     <InputWorldProvider world={{ images: shelf, catalog: null, savedAnswers: {} }}>
       <AnsweredInput Input={PhotoInput} type="DRAWING" label="Damage" />

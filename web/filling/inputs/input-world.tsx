@@ -1,5 +1,6 @@
 // The context of inputs: image storage, the catalog, and saved answers.
 import { createContext, type ReactNode, use } from 'react';
+import type { CheckedFile } from '#core/questions/attached/check-file.ts';
 import type { SavedAnswers } from '#core/filling/saved-answers.ts';
 import type { MediaType } from '#web/filling/device/fill-store.ts';
 import type { FormCatalog } from '../use-catalog.ts';
@@ -9,6 +10,10 @@ export type ImageShelf = {
   keep(mediaType: MediaType, bytes: Uint8Array<ArrayBuffer>): Promise<string>;
   /** Null if it is not available right now. */
   read(id: string, mediaType: MediaType): Promise<Blob | null>;
+  /** The same of an attached file: returns what its answer says. */
+  keepFile(file: CheckedFile): Promise<string>;
+  /** And of the file that a value names. */
+  readFile(value: string): Promise<Blob | null>;
 };
 
 export type InputWorld = {

@@ -139,4 +139,18 @@ export const m = defineMessages({
     defaultMessage: 'Your position was not found within a minute. Try again, or enter the place by hand.',
   },
   map: { id: 'filling.web.inputs.map', defaultMessage: 'Map' },
+  chooseAnotherFile: {
+    id: 'filling.web.inputs.chooseAnotherFile',
+    defaultMessage: 'Choose another file',
+  },
+  fileFor: { id: 'filling.web.inputs.fileFor', defaultMessage: 'File for {question}' },
+  fileMayBe: {
+    id: 'filling.web.inputs.fileMayBe',
+    defaultMessage: '{endings}, of at most {size}.',
+  },
+  fileCouldNotBeKept: {
+    id: 'filling.web.inputs.fileCouldNotBeKept',
+    defaultMessage:
+      'The file could not be read, or this device has no space for it. Free up some space, then choose it again.',
+  },
 });

@@ -4,7 +4,7 @@ import { MessageSquareText } from 'lucide-react';
 import { answersOf, givenOf, reasonsOf, startFilling } from '#core/filling/fill-draft.ts';
 import { calculatedText, itemsShown } from '#core/filling/fill-view.ts';
 import type { FillItem } from '#core/filling/fill-plan.ts';
-import { imageExtension, isImageType } from '#core/questions/types.ts';
+import { attachedTo, imageExtension, isImageType } from '#core/questions/types.ts';
 import { valuesOf } from '#core/questions/values.ts';
 import { answerTexts, momentText, reviewLabels } from '#core/sheets/format-answer.ts';
 import { InputWorldProvider } from '#web/filling/inputs/input-world.tsx';
@@ -15,6 +15,7 @@ import type { RowSoFar, SheetToFill } from '#web/filling/use-sheet.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { FillFrame, type FillFrameProps } from './fill-frame.tsx';
 import { sheetTitle } from './sheet-title.ts';
+import { FileButton } from '#web/ui/file-button.tsx';
 import { StatusMark } from './status-mark.tsx';
 import classes from './entry-page.module.css';
 import { t } from '#core/messages/text.ts';
@@ -75,6 +76,12 @@ export function EntryPage({ ready: { form, plan, world }, sheet, row, back }: En
                 mediaType={imageExtension(question.type) === 'jpg' ? 'image/jpeg' : 'image/png'}
                 alt={question.text}
               />
+            ))}
+          </dd>
+        ) : attachedTo(question.type) !== null ? (
+          <dd>
+            {valuesOf(value).map((each) => (
+              <FileButton key={each} value={each} load={world.images.readFile} />
             ))}
           </dd>
         ) : (

@@ -24,8 +24,9 @@ export type SampleFieldProps = {
   onAnswer(answer: AnswerValue | undefined): void;
 };
 
-/** A placeholder for any image. */
+/** Placeholders for any image, and for any file. */
 const someImage = '00000000-0000-4000-8000-000000000000';
+const someFile = `${someImage} 1 file.pdf`;
 
 export function SampleField(props: SampleFieldProps) {
   const { question, answer, onAnswer } = props;
@@ -90,14 +91,14 @@ function NumbersSample({ label, first, values, onMany }: SampleProps) {
   );
 }
 
-function ImageSample({ label, first, onOne }: SampleProps) {
+function StoredSample({ label, first, onOne, some = someImage }: SampleProps & { some?: string }) {
   return (
     <Input.Wrapper label={label} labelElement="div">
       <Switch
         label={t(m.answered)}
         aria-label={t(m.isAnswered, { label })}
         checked={first !== ''}
-        onChange={({ currentTarget }) => onOne(currentTarget.checked ? someImage : null)}
+        onChange={({ currentTarget }) => onOne(currentTarget.checked ? some : null)}
       />
     </Input.Wrapper>
   );
@@ -191,7 +192,8 @@ const samples: Readonly<Record<QuestionKind, (props: SampleProps) => ReactNode>>
   moment: MomentSample,
   day: CalendarSample,
   time: CalendarSample,
-  image: ImageSample,
+  image: StoredSample,
+  file: (props) => <StoredSample {...props} some={someFile} />,
   item: ItemSample,
   items: ItemSample,
   duration: DurationSample,

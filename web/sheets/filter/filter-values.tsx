@@ -145,6 +145,11 @@ function CalendarField({ question, line, place, label, isInvalid, onValues }: Fi
   );
 }
 
+function FileNameField(props: FilterValuesProps) {
+  if (takesNothing(props.line.operator)) return null;
+  return <TextField {...props} place={0} label={t(m.value)} />;
+}
+
 const corners = [t(m.southWestCorner), t(m.northEastCorner)] as const;
 
 function PlaceField(props: FilterValuesProps) {
@@ -191,6 +196,7 @@ const fields: Readonly<Record<QuestionKind, (props: FilterValuesProps) => ReactN
   day: typed(CalendarField),
   time: typed(CalendarField),
   image: typed(TextField),
+  file: FileNameField,
   item: ItemsField,
   items: ItemsField,
   duration: typed(DurationField),

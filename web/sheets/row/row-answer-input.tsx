@@ -12,6 +12,7 @@ import { MomentInput } from '#web/ui/input/moment-input.tsx';
 import { SearchMultiSelect, SearchSelect } from '#web/ui/input/search-select.tsx';
 import { minuteOf, startOfDayText } from '#web/sheets/filter/moments.ts';
 import { PlaceOnMap } from './place-on-map.tsx';
+import { RowFileInput } from './row-file-input.tsx';
 import { RowImageInput } from './row-image-input.tsx';
 import { placeTexts } from '#core/questions/places/place-entry.ts';
 import { colonReadingOf } from '#core/forms/question-meta.ts';
@@ -226,6 +227,7 @@ const fields: Readonly<Record<QuestionKind, (props: RowAnswerInputProps) => Reac
   day: CalendarField,
   time: CalendarField,
   image: RowImageInput,
+  file: RowFileInput,
   item: CatalogAnswerField,
   items: CatalogAnswerField,
   duration: DurationField,

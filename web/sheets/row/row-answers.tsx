@@ -2,16 +2,18 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { ChevronDown, ChevronUp, Pencil, ShieldAlert, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { isPlace } from '#core/questions/types.ts';
+import { attachedTo, isPlace } from '#core/questions/types.ts';
 import { answerLink } from '#core/questions/answer-link.ts';
 import { saveAnswer } from '#core/sheets/actions.ts';
 import { removedText } from '#core/sheets/following-answers.ts';
 import { isAnswered, notAnsweredText, type RowAnswer } from '#core/sheets/row-details.ts';
 import type { Row } from '#core/sheets/schema.ts';
-import { useActor } from '#web/platform/core-context.tsx';
+import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { notifyDone } from '#web/ui/notices/notify.ts';
 import { useAction } from '#web/ui/use-action.ts';
 import { PlaceOnMap } from './place-on-map.tsx';
+import { FileButton } from '#web/ui/file-button.tsx';
+import { loadFile } from './load-file.ts';
 import { AnswerImage } from './answer-image.tsx';
 import { type AnswerChangeDraft, RowAnswerEdit } from './row-answer-edit.tsx';
 import { RowImageViewer } from './row-image-viewer.tsx';
@@ -168,12 +170,17 @@ const shownWidth = 200;
 /** What was answered to a question, without its title. */
 export function Given({ answer, onImage }: { answer: RowAnswer; onImage(id: string): void }): ReactNode {
   const { question, texts, images, passed } = answer;
+  const { send } = useCore();
   if (texts.length === 0 && images.length === 0) return <dd className={classes.none}>{t(m.notAnswered)}</dd>;
   return (
     <>
       {texts.map((text, index) => (
         <dd key={index} dir="auto">
-          <GivenText href={answerLink(question.type, text)} text={text} />
+          {attachedTo(question.type) === null ? (
+            <GivenText href={answerLink(question.type, text)} text={text} />
+          ) : (
+            <FileButton value={answer.values[index] ?? ''} load={loadFile(send)} />
+          )}
           {isPlace(question.type) && <PlaceOnMap title={question.text} value={answer.values[index] ?? ''} />}
         </dd>
       ))}

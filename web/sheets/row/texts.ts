@@ -49,4 +49,12 @@ export const m = defineMessages({
   became: { id: 'sheets.web.row.became', defaultMessage: 'became' },
   map: { id: 'sheets.web.row.map', defaultMessage: 'Map' },
   mapOf: { id: 'sheets.web.row.mapOf', defaultMessage: 'Map of {question}' },
+  fileCouldNotBeRead: {
+    id: 'sheets.web.row.fileCouldNotBeRead',
+    defaultMessage: 'The file could not be read. Choose it again.',
+  },
+  fileFor: { id: 'sheets.web.row.fileFor', defaultMessage: 'File for {question}' },
+  uploadFile: { id: 'sheets.web.row.uploadFile', defaultMessage: 'Upload a file' },
+  uploadAnotherFile: { id: 'sheets.web.row.uploadAnotherFile', defaultMessage: 'Upload another file' },
+  fileMayBe: { id: 'sheets.web.row.fileMayBe', defaultMessage: '{endings}, of at most {size}.' },
 });

@@ -1,9 +1,10 @@
-// The call that reads an image or its thumbnail. Both have the same permissions.
+// The calls that read an image, its thumbnail, or an attached file. All have the same permissions.
 import * as calls from '#core/sheets/calls.ts';
 import { LaterReply, on, Reply } from '#server/http/mount.ts';
 import { notFound } from '#server/http/validate.ts';
 import type { Services } from '#server/services.ts';
-import { find, type ImageRecord } from './images.ts';
+import { fileHeaders } from './attached-files.ts';
+import { find, type ImageRecord } from '#server/sheets/images.ts';
 
 /** The default width of a profile photo. */
 const photoWidth = 800;
@@ -11,6 +12,7 @@ const photoWidth = 800;
 export const imageRoutes = [
   on(calls.readImage, async ({ actor, tx, params, query, services }) => {
     const image = await find(tx, actor, params.file.slice(0, 36).toLowerCase());
+    if (image.name !== null) throw notFound();
     // The folder may have been restored from an older backup than the database.
     if ((await services.files.size(image.key)) === null) throw notFound();
     // Everybody in the company can see a profile photo, so it is only served re-encoded: the original may contain the
@@ -23,10 +25,16 @@ export const imageRoutes = [
       return imageReply(small ?? image, services);
     });
   }),
+
+  on(calls.readFile, async ({ actor, tx, params, services }) => {
+    const file = await find(tx, actor, params.id);
+    if (file.name === null || (await services.files.size(file.key)) === null) throw notFound();
+    return new Reply(services.files.read(file.key), { headers: fileHeaders(file) });
+  }),
 ];
 
 function imageReply(
-  { key, size, mimeType }: Omit<ImageRecord, 'id' | 'isPhoto'>,
+  { key, size, mimeType }: Pick<ImageRecord, 'key' | 'size' | 'mimeType'>,
   { files }: Services,
 ): Reply {
   return new Reply(files.read(key), {
