@@ -89,7 +89,7 @@ export function widgetOfDraft(draft: WidgetDraft) {
     filter,
     aggregation,
     groupByQuestion,
-    ...(placeQuestion != null && { placeQuestion }),
+    placeQuestion: placeQuestion ?? null,
   } satisfies WidgetInput;
 }
 
