@@ -2,7 +2,7 @@
 // and used for every row: by the server, by imports and by filling in.
 import { withGroupConditions } from '#core/forms/groups.ts';
 import type { Element } from '#core/forms/schema.ts';
-import { parseCondition } from '#core/forms/validate.ts';
+import { parseCondition } from '#core/logic/parse-condition.ts';
 import type { Logic } from '#core/logic/schema.ts';
 import type { BrokenAnswer } from '#core/questions/rules/passing.ts';
 import { type BrokenRules, compileRules } from '#core/questions/rules/rules.ts';

@@ -18,7 +18,8 @@ import { outlineOf, questionCountOf } from './outline.ts';
 import { type FormInput, formInput } from './schema.ts';
 import type { Logic } from '#core/logic/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { defaultTesterLimit, formIssues, parseCondition } from './validate.ts';
+import { parseCondition } from '#core/logic/parse-condition.ts';
+import { defaultTesterLimit, formIssues } from './validate.ts';
 
 const root = fileURLToPath(new URL('../../web/public', import.meta.url));
 const read = (path: string): unknown => JSON.parse(readFileSync(join(root, path), 'utf8'));

@@ -3,7 +3,7 @@
 import type { Logic } from '#core/logic/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import type { Element } from './schema.ts';
-import { parseCondition } from './validate.ts';
+import { parseCondition } from '#core/logic/parse-condition.ts';
 
 /** Questions and elements share one order. */
 export type FormItem =

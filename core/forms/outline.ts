@@ -7,7 +7,7 @@ import { ruleLine } from '#core/questions/rules/rules.ts';
 import { type QuestionType, questionTypes } from '#core/questions/types.ts';
 import { elementNames } from './element-names.ts';
 import { withGroupConditions } from './groups.ts';
-import { parseCondition } from './validate.ts';
+import { parseCondition } from '#core/logic/parse-condition.ts';
 
 /** The types of questions and elements. */
 export type ItemType = QuestionType | Element['type'];

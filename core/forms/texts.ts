@@ -16,7 +16,7 @@ export const m = defineMessages({
   rulesTakeTooLong: {
     id: 'forms.rulesTakeTooLong',
     defaultMessage:
-      'The rules of this form and the conditions of its options would take too long together. Shorten some of them.',
+      'The conditions, rules and alerts of this form would take too long together. Shorten some of them.',
   },
   questions: { id: 'forms.questions', defaultMessage: 'Questions' },
   allForms: { id: 'forms.allForms', defaultMessage: 'All forms' },

@@ -4,14 +4,14 @@ import type { Logic } from '#core/logic/schema.ts';
 import type { FieldError } from '#core/errors.ts';
 import { checkLogic } from '#core/logic/check.ts';
 import { followedQuestionOf } from './question-meta.ts';
+import { rowSteps, rowStepsLimit } from './row-steps.ts';
 import type { Alert, ContextAlert, Element, Form, FormInput, UserRef } from './schema.ts';
 import type { QuestionRule } from '#core/questions/rules/schema.ts';
 import type { Question, QuestionOption } from '#core/questions/schema.ts';
 import { hasOptions, isCatalogType, isDefaultable } from '#core/questions/types.ts';
 import { valueIssue } from '#core/questions/answers.ts';
-import { optionSteps, optionsTakeTooLong } from '#core/questions/offered.ts';
-import { stepsOf } from '#core/logic/cost.ts';
-import { ruleExpressions } from '#core/questions/rules/expressions.ts';
+import { optionsTakeTooLong } from '#core/questions/offered.ts';
+import { parseCondition } from '#core/logic/parse-condition.ts';
 import { compileRules, ruleIssues } from '#core/questions/rules/rules.ts';
 import { t } from '#core/messages/text.ts';
 import { fieldError } from '#core/messages/said.ts';
@@ -62,21 +62,6 @@ export function wholeIssues(form: FormInput, limits: FormLimits): FieldError[] {
 
 /** Regular expressions of a form: a row is judged by all of them at once. */
 const patternsLimit = 30;
-
-/**
- * Steps of all rules and conditions of options of a form: a row may have an answer to each of its questions.
- * @public docs/limits.md names it.
- */
-export const rowStepsLimit = 300_000;
-
-function rowSteps({ contextQuestions, questions }: FormInput): number {
-  let steps = 0;
-  for (const question of [...contextQuestions, ...questions]) {
-    steps += optionSteps(question.questionOptions);
-    for (const expression of ruleExpressions(question)) steps += stepsOf(expression);
-  }
-  return steps;
-}
 
 function isOwnPattern(rule: QuestionRule): boolean {
   return rule.kind === 'pattern' && rule.pattern === 'custom';
@@ -224,16 +209,6 @@ function logicIssues(
 ): FieldError[] {
   if (expression === null || expression === undefined) return [{ path, message: missing }];
   return checkLogic(expression, known).map((message) => ({ path, message }));
-}
-
-/** Parses a condition; undefined if it is not valid JSON. */
-export function parseCondition(condition: string): Logic | undefined {
-  try {
-    const json: Logic = JSON.parse(condition);
-    return json;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Forbidden changes of a published form (spec 3, section 4): those that would invalidate its rows. */

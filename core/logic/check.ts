@@ -1,13 +1,13 @@
 // Validates an expression before it is saved. The server rejects forms with its issues, and the editor shows them.
 import type { Logic } from './schema.ts';
 import { takesTooLong } from './cost.ts';
+import { isTooDeep, maximumDepth } from './depth.ts';
 import { eachNode, type Operation } from './operation.ts';
 import { ownOperators } from './operators.ts';
 import { namesIn } from './variables.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
-const maximumDepth = 50;
 const tooLong = t(m.thisWouldTakeTooLong);
 const many = Number.POSITIVE_INFINITY;
 
@@ -39,7 +39,7 @@ export function checkLogic(expression: Logic | undefined, knownQuestionIds?: Rea
   if (typeof expression !== 'object' || expression === null || Array.isArray(expression)) {
     return [t(m.expressionMustBeObjectWith)];
   }
-  if (isTooDeep(expression, maximumDepth)) return [t(m.expressionCanBeAtMost, { maximumDepth })];
+  if (isTooDeep(expression)) return [t(m.expressionCanBeAtMost, { maximumDepth })];
   if (takesTooLong(expression)) return [tooLong];
   const issues = new Set<string>();
   eachNode(expression, (node, operation, isOfItem) => {
@@ -61,18 +61,6 @@ export function checkFormula(
   knownQuestionIds?: ReadonlySet<string>,
 ): string[] {
   return Number.isFinite(expression) ? [] : checkLogic(expression, knownQuestionIds);
-}
-
-function isTooDeep(node: unknown, levels: number): boolean {
-  if (typeof node !== 'object' || node === null) return false;
-  // A list of operands is on its operator's level.
-  return (
-    levels === 0 ||
-    Object.values(node).some((child) => {
-      const children: unknown[] = Array.isArray(child) ? child : [child];
-      return children.some((each) => isTooDeep(each, levels - 1));
-    })
-  );
 }
 
 function issuesOf(operation: Operation, known: ReadonlySet<string> | undefined): string[] {

@@ -1,6 +1,7 @@
 // An upper bound on the steps to evaluate an expression, computed without answers. Expressions are evaluated for every
 // row, also on the server: nested loops, or a list that doubles in each iteration, would block it.
 import type { Logic } from './schema.ts';
+import { isTooDeep } from './depth.ts';
 import { operationOf, variableName } from './operation.ts';
 
 /** Maximum steps per row. */
@@ -26,9 +27,9 @@ export function takesTooLong(expression: Logic): boolean {
   return isTooMuch(costOf(expression, () => answer));
 }
 
-/** The maximum number of steps to evaluate an expression for one row. */
+/** The maximum number of steps to evaluate an expression for one row; of one that is too deep, more than it may have. */
 export function stepsOf(expression: Logic): number {
-  return costOf(expression, () => answer).steps;
+  return isTooDeep(expression) ? endless.steps : costOf(expression, () => answer).steps;
 }
 
 function isTooMuch({ steps, items, characters }: Cost): boolean {

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkAnswers } from '#core/filling/check-answers.ts';
 import { choicesOf } from '#core/filling/choices.ts';
 import { compileFormRules } from '#core/filling/form-rules.ts';
-import { defaultTesterLimit, questionIssues, wholeIssues } from '#core/forms/validate.ts';
-import { exampleForm } from '#tests/support/example-form.ts';
+import { questionIssues } from '#core/forms/validate.ts';
 import { offerOf } from './offered.ts';
 import { question, type QuestionOption } from './schema.ts';
 
@@ -184,27 +183,6 @@ describe('conditions of options', () => {
     const offer = offerOf(many)!(counted);
     expect(many.filter(({ value }) => offer(value) !== null)).toEqual([]);
     expect(reads).toBe(1);
-  });
-
-  it('and rules of a whole form take a bounded time', () => {
-    const long = { in: [{ var: country }, Array.from({ length: 10_000 }, (_, order) => `name ${order}`)] };
-    const withRules = (count: number) => ({
-      ...exampleForm().form,
-      contextQuestions: [],
-      questions: Array.from({ length: count }, (_, order) => ({
-        ...where,
-        id: crypto.randomUUID(),
-        order,
-        required: true,
-        rules: [{ kind: 'expression' as const, expression: long }],
-      })),
-    });
-    const tooLong = (count: number) =>
-      wholeIssues(withRules(count), { testers: defaultTesterLimit }).filter(({ message }) =>
-        message.includes('take too long together'),
-      );
-    expect(tooLong(3)).toEqual([]);
-    expect(tooLong(40)).toMatchObject([{ path: 'questions' }]);
   });
 
   it('are compiled once', () => {

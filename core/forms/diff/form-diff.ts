@@ -18,7 +18,7 @@ import type { DraftItem, DraftOption, DraftPart, FormDraft } from '#core/forms/d
 import { draftParts, type NotificationType, notificationTypes } from '#core/forms/draft/form-draft.ts';
 import type { Form, FormInput } from '#core/forms/schema.ts';
 import type { Logic } from '#core/logic/schema.ts';
-import { parseCondition } from '#core/forms/validate.ts';
+import { parseCondition } from '#core/logic/parse-condition.ts';
 import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
 import { m } from './texts.ts';

@@ -6,7 +6,7 @@ import type { DraftItem, DraftPart, FormDraft, NewId } from './form-draft.ts';
 import type { Logic } from '#core/logic/schema.ts';
 import { withOptionCondition } from '#core/questions/offered.ts';
 import { withRuleExpressions } from '#core/questions/rules/expressions.ts';
-import { parseCondition } from '#core/forms/validate.ts';
+import { parseCondition } from '#core/logic/parse-condition.ts';
 
 /** New ids by old id. */
 export type IdMap = ReadonlyMap<string, string>;

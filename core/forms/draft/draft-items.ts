@@ -17,7 +17,7 @@ import type { Element } from '#core/forms/schema.ts';
 import { type Question, titleLimit } from '#core/questions/schema.ts';
 import { elementNames } from '#core/forms/element-names.ts';
 import { questionTypes } from '#core/questions/types.ts';
-import { parseCondition } from '#core/forms/validate.ts';
+import { parseCondition } from '#core/logic/parse-condition.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 

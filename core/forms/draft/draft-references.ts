@@ -4,7 +4,7 @@ import type { DraftAlert, DraftItem, DraftLaunchAlert } from './form-draft.ts';
 import { optionConditions } from '#core/questions/offered.ts';
 import { ruleExpressions } from '#core/questions/rules/expressions.ts';
 import type { Logic } from '#core/logic/schema.ts';
-import { parseCondition } from '#core/forms/validate.ts';
+import { parseCondition } from '#core/logic/parse-condition.ts';
 
 /** Any part of a draft that may hold an expression. */
 export type Reader = DraftItem | DraftAlert | DraftLaunchAlert;

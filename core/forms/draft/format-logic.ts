@@ -9,7 +9,7 @@ import type { Explain } from '#core/questions/rules/rule.ts';
 import { ruleText } from '#core/questions/rules/rules.ts';
 import type { QuestionRule } from '#core/questions/rules/schema.ts';
 import { isCatalogType } from '#core/questions/types.ts';
-import { parseCondition } from '#core/forms/validate.ts';
+import { parseCondition } from '#core/logic/parse-condition.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 

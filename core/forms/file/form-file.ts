@@ -4,7 +4,7 @@
 import { renameVariables } from '#core/logic/variables.ts';
 import type { MetaKey } from '#core/forms/question-meta.ts';
 import { elementTypes } from '#core/forms/schema.ts';
-import { parseCondition } from '#core/forms/validate.ts';
+import { parseCondition } from '#core/logic/parse-condition.ts';
 import { logic } from '#core/logic/schema.ts';
 
 export type Json = Readonly<Record<string, unknown>>;

@@ -18,7 +18,7 @@ import {
 import { followedQuestionOf, withFollowedQuestion, withTypesNamed } from '#core/forms/question-meta.ts';
 import type { Form, FormInput } from '#core/forms/schema.ts';
 import { isUuid } from '#core/primitives.ts';
-import { parseCondition } from '#core/forms/validate.ts';
+import { parseCondition } from '#core/logic/parse-condition.ts';
 
 type CatalogTypes = readonly { readonly id: string; readonly name: string }[];
 

@@ -1,5 +1,5 @@
 // Rows of the survey sheet while a form is written.
-import { parseCondition } from '#core/forms/validate.ts';
+import { parseCondition } from '#core/logic/parse-condition.ts';
 import { conditionXPath } from './from-logic.ts';
 import type { Report } from './report.ts';
 import type { ChoiceList } from './written-types.ts';

@@ -2,7 +2,7 @@
 // while the others are empty would read them in a circle, which ODK refuses. So the group ends with a note that is required,
 // and shown while nothing is answered: nobody gets past it.
 import type { DraftQuestion } from '#core/forms/draft/form-draft.ts';
-import { parseCondition } from '#core/forms/validate.ts';
+import { parseCondition } from '#core/logic/parse-condition.ts';
 import { conditionXPath } from '#core/forms/xlsform/from-logic.ts';
 import { isYes, type SurveyItem } from '#core/forms/xlsform/survey-item.ts';
 import { conditionLogic, type Names } from '#core/forms/xlsform/to-logic.ts';

@@ -3,7 +3,7 @@ import { memo, useMemo } from 'react';
 import { setCondition } from '#core/forms/draft/draft-questions.ts';
 import type { DraftSentence } from '#core/forms/draft/format-logic.ts';
 import type { Logic } from '#core/logic/schema.ts';
-import { parseCondition } from '#core/forms/validate.ts';
+import { parseCondition } from '#core/logic/parse-condition.ts';
 import { LogicField } from './logic-field.tsx';
 import { useEditorHandle } from '#web/forms/editor/use-editor.ts';
 import { t } from '#core/messages/text.ts';
