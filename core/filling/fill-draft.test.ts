@@ -1,10 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Logic } from '#core/logic/schema.ts';
 import { offerOf } from '#core/questions/offered.ts';
-import { question as questionSchema, type Question } from '#core/questions/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
 import { valuesOf } from '#core/questions/values.ts';
-import { anyHeader, anyOption } from '#tests/support/random-items.ts';
 import { checkAnswers } from './check-answers.ts';
 import {
   answer,
@@ -15,38 +13,11 @@ import {
   startFilling,
   giveReason,
 } from './fill-draft.ts';
-import { type FormToFill, prepareForm } from './fill-plan.ts';
+import { prepareForm } from './fill-plan.ts';
 import { choicesAt, itemsShown } from './fill-view.ts';
 import { compileFormRules, type FillPart } from './form-rules.ts';
-import { ruleOver } from '#tests/support/random-rules.ts';
+import { anyForm, ask, formOf, idOf, is, read, steps } from '#tests/support/random-filling.ts';
 
-const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
-const read = (index: number): Logic => ({ var: idOf(index) });
-const is = (index: number, value: string): Logic => ({ '==': [read(index), value] });
-
-type QuestionParams = Partial<Omit<Question, 'condition'>> & { when?: Logic | undefined };
-const ask = (index: number, { when, ...more }: QuestionParams = {}): Question =>
-  questionSchema.parse({
-    id: idOf(index),
-    order: index,
-    text: `Question ${index}`,
-    type: 'TEXT',
-    condition: when === undefined ? null : JSON.stringify(when),
-    ...more,
-  });
-
-const formOf = (questions: readonly Question[], more: Partial<FormToFill> = {}): FormToFill => ({
-  id: idOf(999),
-  version: 1,
-  multi: false,
-  name: 'Inspection',
-  contextQuestions: questions.filter(({ context }) => context),
-  questions: questions.filter(({ context }) => !context),
-  elements: [],
-  alerts: [],
-  contextAlerts: [],
-  ...more,
-});
 const rowOf = (...questions: Question[]) =>
   startFilling(prepareForm(formOf(questions), Date.now), { part: 'questions' });
 const shown = (draft: FillDraft) => itemsShown(draft).map(({ id }) => Number(id.slice(-12)));
@@ -151,72 +122,6 @@ describe('What is filled in', () => {
     expect(answer(draft, idOf(3), ['x']).evaluated).toBe(0);
   });
 });
-
-const types = ['TEXT', 'NUMERIC', 'BOOLEAN', 'RADIO', 'CHECKBOXES', 'MULTI_NUMERIC', 'DATETIME'] as const;
-const values = ['', ' ', 'a', 'b', '3', '-1.5', 'true', 'false', '1700000000000,3600000', 'x'];
-
-/** Forms whose conditions and rules read each other at will, in circles too. */
-const anyForm: fc.Arbitrary<FormToFill> = fc.integer({ min: 1, max: 9 }).chain((count) => {
-  const some = fc.integer({ min: 0, max: count - 1 });
-  const { logic } = fc.letrec<{ logic: Logic }>((tie) => ({
-    logic: fc.oneof(
-      { maxDepth: 3 },
-      some.map((index): Logic => ({ answered: read(index) })),
-      fc.tuple(some, fc.constantFrom(...values)).map(([index, value]) => is(index, value)),
-      some.map((index): Logic => ({ '<': [read(index), 4] })),
-      some.map((index): Logic => ({ dateAfter: [read(index), 0] })),
-      fc
-        .tuple(fc.constantFrom('and', 'or'), tie('logic'), tie('logic'))
-        .map(([operator, a, b]): Logic => ({ [operator]: [a, b] })),
-      tie('logic').map((inner): Logic => ({ '!': [inner] })),
-    ),
-  }));
-  const one = fc.record({
-    type: fc.constantFrom(...types),
-    required: fc.boolean(),
-    context: fc.boolean(),
-    when: fc.option(logic, { nil: undefined }),
-    rules: fc.array(ruleOver(logic), { maxLength: 3 }),
-    options: fc.tuple(...['a', 'b', '3'].map((value) => anyOption(value, logic))),
-  });
-  return fc
-    .tuple(
-      fc.array(one, { minLength: count, maxLength: count }),
-      fc.array(logic, { maxLength: 3 }),
-      fc.array(anyHeader(count, logic), { maxLength: 4 }),
-    )
-    .map(([asked, alerts, headers]) =>
-      formOf(
-        asked.map(({ options, ...each }, index) =>
-          ask(index, {
-            ...each,
-            ...((each.type === 'RADIO' || each.type === 'CHECKBOXES') && {
-              questionOptions: options.map((option, order) => ({ ...option, order })),
-            }),
-          }),
-        ),
-        {
-          elements: headers.map((header, index) => ({ ...header, id: idOf(200 + index) })),
-          alerts: alerts.map((expression, index) => ({
-            id: idOf(100 + index),
-            name: 'Alert',
-            alertContacts: [],
-            expression,
-            mobileAlert: true,
-          })),
-        },
-      ),
-    );
-});
-
-const steps = fc.array(
-  fc.record({
-    index: fc.nat(8),
-    values: fc.array(fc.constantFrom(...values), { maxLength: 3 }),
-    reason: fc.constantFrom('', ' ', 'Measured twice'),
-  }),
-  { minLength: 1, maxLength: 12 },
-);
 
 /** Choices of a draft that can be chosen, and are refused once they are. */
 function wronglyOffered(draft: FillDraft): string[] {

@@ -1,0 +1,161 @@
+// Random forms that are filled in, and what is entered: conditions and rules read each other at will, in circles too.
+import * as fc from 'fast-check';
+import type { FormToFill } from '#core/filling/fill-plan.ts';
+import type { Logic } from '#core/logic/schema.ts';
+import { question as questionSchema, type Question } from '#core/questions/schema.ts';
+import { anyHeader, anyOption } from './random-items.ts';
+import { ruleOver } from './random-rules.ts';
+
+/** How many a property is asked of. More: `RANDOM_FORMS=10000 npm test -- core/filling/places`. */
+export const randomForms = Number(process.env['RANDOM_FORMS'] ?? 300);
+
+export const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+export const read = (index: number): Logic => ({ var: idOf(index) });
+export const is = (index: number, value: string): Logic => ({ '==': [read(index), value] });
+
+type QuestionParams = Partial<Omit<Question, 'condition'>> & { when?: Logic | undefined };
+export const ask = (index: number, { when, ...more }: QuestionParams = {}): Question =>
+  questionSchema.parse({
+    id: idOf(index),
+    order: index,
+    text: `Question ${index}`,
+    type: 'TEXT',
+    condition: when === undefined ? null : JSON.stringify(when),
+    ...more,
+  });
+
+export const formOf = (questions: readonly Question[], more: Partial<FormToFill> = {}): FormToFill => ({
+  id: idOf(999),
+  version: 1,
+  multi: false,
+  name: 'Inspection',
+  contextQuestions: questions.filter(({ context }) => context),
+  questions: questions.filter(({ context }) => !context),
+  elements: [],
+  alerts: [],
+  contextAlerts: [],
+  ...more,
+});
+const types = ['TEXT', 'NUMERIC', 'BOOLEAN', 'RADIO', 'CHECKBOXES', 'MULTI_NUMERIC', 'DATETIME'] as const;
+const values = ['', ' ', 'a', 'b', '3', '-1.5', 'true', 'false', '1700000000000,3600000', 'x'];
+
+/** Forms whose conditions and rules read each other at will, in circles too. */
+export const anyForm: fc.Arbitrary<FormToFill> = fc.integer({ min: 1, max: 9 }).chain((count) => {
+  const some = fc.integer({ min: 0, max: count - 1 });
+  const { logic } = fc.letrec<{ logic: Logic }>((tie) => ({
+    logic: fc.oneof(
+      { maxDepth: 3 },
+      some.map((index): Logic => ({ answered: read(index) })),
+      fc.tuple(some, fc.constantFrom(...values)).map(([index, value]) => is(index, value)),
+      some.map((index): Logic => ({ '<': [read(index), 4] })),
+      some.map((index): Logic => ({ dateAfter: [read(index), 0] })),
+      fc
+        .tuple(fc.constantFrom('and', 'or'), tie('logic'), tie('logic'))
+        .map(([operator, a, b]): Logic => ({ [operator]: [a, b] })),
+      tie('logic').map((inner): Logic => ({ '!': [inner] })),
+    ),
+  }));
+  const one = fc.record({
+    type: fc.constantFrom(...types),
+    required: fc.boolean(),
+    context: fc.boolean(),
+    when: fc.option(logic, { nil: undefined }),
+    rules: fc.array(ruleOver(logic), { maxLength: 3 }),
+    options: fc.tuple(...['a', 'b', '3'].map((value) => anyOption(value, logic))),
+  });
+  return fc
+    .tuple(
+      fc.array(one, { minLength: count, maxLength: count }),
+      fc.array(logic, { maxLength: 3 }),
+      fc.array(anyHeader(count, logic), { maxLength: 4 }),
+    )
+    .map(([asked, alerts, headers]) =>
+      formOf(
+        asked.map(({ options, ...each }, index) =>
+          ask(index, {
+            ...each,
+            ...((each.type === 'RADIO' || each.type === 'CHECKBOXES') && {
+              questionOptions: options.map((option, order) => ({ ...option, order })),
+            }),
+          }),
+        ),
+        {
+          elements: headers.map((header, index) => ({ ...header, id: idOf(200 + index) })),
+          alerts: alerts.map((expression, index) => ({
+            id: idOf(100 + index),
+            name: 'Alert',
+            alertContacts: [],
+            expression,
+            mobileAlert: true,
+          })),
+        },
+      ),
+    );
+});
+
+export const steps = fc.array(
+  fc.record({
+    index: fc.nat(8),
+    values: fc.array(fc.constantFrom(...values), { maxLength: 3 }),
+    reason: fc.constantFrom('', ' ', 'Measured twice'),
+  }),
+  { minLength: 1, maxLength: 12 },
+);
+
+/** Forms that an XLSForm says whole: its kinds of questions, with conditions and rules that both have. */
+export const anySpreadsheetForm: fc.Arbitrary<FormToFill> = fc
+  .array(fc.constantFrom('TEXT', 'NUMERIC', 'RADIO', 'CHECKBOXES'), { minLength: 2, maxLength: 7 })
+  .chain((kinds) => {
+    const plain = fc.nat(kinds.length - 1).chain((index): fc.Arbitrary<Logic> => {
+      const answered: Logic = { answered: read(index) };
+      const exact: Record<string, Logic> = {
+        NUMERIC: { and: [answered, { '<': [read(index), 2] }] },
+        CHECKBOXES: { contains: [read(index), 'b'] },
+      };
+      return fc.constantFrom<Logic>(answered, exact[kinds[index] ?? ''] ?? is(index, 'a'));
+    });
+    const logic = fc.oneof(
+      plain,
+      fc.tuple(fc.constantFrom('and', 'or'), plain, plain).map(([word, a, b]): Logic => ({ [word]: [a, b] })),
+    );
+    const more = fc.record({
+      required: fc.boolean(),
+      when: fc.option(logic, { nil: undefined }),
+      least: fc.option(fc.constantFrom(0, 2), { nil: undefined }),
+    });
+    const header = fc.record({
+      order: fc.integer({ min: -1, max: kinds.length }),
+      condition: fc.option(
+        logic.map((each) => JSON.stringify(each)),
+        { nil: null },
+      ),
+      atLeastOne: fc.option(fc.constant(true), { nil: undefined }),
+    });
+    return fc
+      .tuple(fc.tuple(...kinds.map(() => more)), fc.array(header, { maxLength: 3 }))
+      .map(([all, headers]) =>
+        formOf(
+          kinds.map((type, index) => {
+            const { least, ...rest } = all[index] ?? {};
+            return ask(index, {
+              ...rest,
+              ...(index === 0 && { required: true, when: undefined }),
+              type,
+              ...((type === 'RADIO' || type === 'CHECKBOXES') && {
+                questionOptions: ['a', 'b', '3'].map((value, order) => ({ value, order })),
+              }),
+              ...(type === 'NUMERIC' && least !== undefined && { rules: [{ kind: 'range', least }] }),
+            });
+          }),
+          {
+            elements: headers.map(({ atLeastOne, ...each }, index) => ({
+              ...each,
+              id: idOf(200 + index),
+              type: 'HEADER',
+              context: false,
+              data: { label: `Group ${index}`, group: true, ...(atLeastOne && { atLeastOne }) },
+            })),
+          },
+        ),
+      );
+  });
