@@ -197,6 +197,17 @@ describe('What is filled in at a terminal', () => {
     ]);
   });
 
+  it('names a group without an answer at its header, and goes to its first question', () => {
+    const data = { label: 'Proof', group: true, atLeastOne: true };
+    const proof = element.parse({ id: idOf(22), type: 'HEADER', order: 7, data });
+    const grouped = prepareForm({ ...form, elements: [proof] }, Date.now);
+    const refused = review(typed(newRow(grouped, 'row', sheet, []), 2, 'Hall 3'));
+    expect(refused.why).toBe('1 question needs your attention.');
+    expect(refused.filling.at).toBe(idOf(8));
+    const lines = textOf(fillingLines(refused.filling, options));
+    expect(lines[lines.indexOf('Proof') + 1]).toBe('  ! Answer at least one of: Photo.');
+  });
+
   it('is looked over before it is sent, with the alerts that it sets off', () => {
     const file = { path: 'gate.png', mediaType: 'image/png', bytes: new Uint8Array() };
     const pictured = attach(at(typed(typed(begun(), 2, 'Gate'), 3, '101'), 8), idOf(70), file);

@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { answer, leaveQuestion, startFilling, trySending, giveReason } from '#core/filling/fill-draft.ts';
 import { prepareForm } from '#core/filling/fill-plan.ts';
 import { rowEntries } from '#core/filling/outbox/outbox-entry.ts';
-import { alert } from '#core/forms/schema.ts';
+import { alert, element, type Element } from '#core/forms/schema.ts';
 import { question, type Question } from '#core/questions/schema.ts';
 import { drawPage } from '#tests/components/draw-page.tsx';
 import { optionsOf } from '#tests/support/sheet-server.ts';
@@ -45,9 +45,10 @@ type Options = {
   hasRoom?: boolean;
   fails?: boolean;
   more?: readonly Question[];
+  elements?: readonly Element[];
 };
 
-async function draw({ given = {}, hasRoom = true, fails = false, more = [] }: Options = {}) {
+async function draw({ given = {}, hasRoom = true, fails = false, more = [], elements = [] }: Options = {}) {
   const [onFinished, sent] = [vi.fn(), vi.fn()];
   const plan = prepareForm(
     {
@@ -57,7 +58,7 @@ async function draw({ given = {}, hasRoom = true, fails = false, more = [] }: Op
       name: 'Gates',
       contextQuestions: [],
       questions: [...questions, ...more],
-      elements: [],
+      elements: [...elements],
       alerts,
       contextAlerts: [],
     },
@@ -145,6 +146,29 @@ it('is not sent while a required answer is missing: says so, and leads to it', a
   expect([sent.mock.calls, onFinished.mock.calls]).toEqual([[], []]);
   await userEvent.keyboard('North');
   await expect.element(field(/^Gate/)).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+it('is not sent while a group needs an answer: says so at its header, announces it, and leads there', async () => {
+  const contact = element.parse({
+    id: idOf(20),
+    type: 'HEADER',
+    order: 6,
+    data: { label: 'Whom to ask', group: true, atLeastOne: true },
+  });
+  const { screen, field, submit, onFinished } = await draw({
+    given: { 1: 'North' },
+    more: [ask(7, 'Phone', 'TEXT'), ask(8, 'Mail', 'TEXT')],
+    elements: [contact],
+  });
+  const said = 'Answer at least one of: Phone, Mail.';
+  await expect.element(screen.getByText(said)).not.toBeInTheDocument();
+  await submit();
+  await expect.element(screen.getByRole('status').filter({ hasText: said })).toBeVisible();
+  expect(document.activeElement?.textContent).toContain('Whom to ask');
+  await field('Mail').fill('ann@gate.example');
+  await expect.element(screen.getByText(said)).not.toBeInTheDocument();
+  await submit();
+  await expect.poll(() => onFinished.mock.calls).toHaveLength(1);
 });
 
 it('is sent once all is answered', async () => {

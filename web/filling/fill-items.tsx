@@ -135,7 +135,7 @@ const ElementCard = memo(function DrawnElementCard({
           <h2 className={`pb-6 weight-680 leading-130 break ${classes.header}`} dir="auto">
             {data.label}
           </h2>
-          <div role="status">
+          <div role="status" className={issues.length > 0 ? 'mt-12' : undefined}>
             <Issues issues={issues} />
           </div>
         </div>
