@@ -10,9 +10,10 @@ import type { Followed } from '#core/filling/catalog-limits.ts';
 import { type AnswerChoice, choicesOf, searchAbove, searchChoices } from '#core/filling/choices.ts';
 import { t } from '#core/messages/text.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { isMultiValue } from '#core/questions/types.ts';
+import { answersOf, isMultiValue } from '#core/questions/types.ts';
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
 import { choose, chooseMany } from '#cli/terminal/input/questions.tsx';
+import { askOrder } from '#cli/terminal/input/ask-order.ts';
 import { askAmongMany, type FoundItem } from '#cli/terminal/input/search-dialog.tsx';
 import { m } from '#core/filling/texts.ts';
 
@@ -30,6 +31,7 @@ export async function askOptions(
   );
   const several = isMultiValue(question.type);
   const title = question.text;
+  if (answersOf(question.type).isRanking) return askOrder(dialogs, { title, choices, current });
   if (choices.length > searchAbove)
     return askAmongMany(dialogs, { title, current, several, ...among(choices) });
   if (several) return chooseMany(dialogs, { title, choices, current });

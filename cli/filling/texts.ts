@@ -2,6 +2,7 @@
 import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
+  enterOrder: { id: 'filling.cli.enterOrder', defaultMessage: 'enter: put in order' },
   durationExample: {
     id: 'filling.cli.durationExample',
     defaultMessage:

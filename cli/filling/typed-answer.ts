@@ -79,6 +79,7 @@ const byKind: Readonly<Record<QuestionKind, TypedKind>> = {
   yesNo: { input: 'yes-no', placeholder: t(m.yOrN) },
   choice: { input: 'options', placeholder: t(m.enterChooseOne) },
   choices: { input: 'options', placeholder: t(m.enterChooseSome) },
+  ranking: { input: 'options', placeholder: t(m.enterOrder) },
   item: { input: 'catalog', placeholder: t(m.enterChooseOne) },
   items: { input: 'catalog', placeholder: t(m.enterChooseSome) },
   image: { input: 'image', placeholder: t(m.enterChooseJpegOrPng) },

@@ -152,7 +152,8 @@ function compileOptionCell(question: CellQuestion, separator: string | null): Ce
   return whenFilled((text) => {
     const values = all(listParts(text, separator), (part) => optionOf(part) ?? checked(question, part));
     const single = optionOf(text);
-    if (single === undefined) return Array.isArray(values) ? [...new Set(values)] : values;
+    if (single === undefined)
+      return Array.isArray(values) && !answersOf(question.type).isRanking ? [...new Set(values)] : values;
     // "Rope; Radio" when options with all three names exist.
     return holdsSeveral(text, separator) && Array.isArray(values) ? severalReadings(text) : [single];
   });

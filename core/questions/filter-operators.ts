@@ -42,6 +42,7 @@ export type FilterOperator =
   | 'CONTAINS'
   | 'NOT_CONTAINS'
   | 'BETWEEN'
+  | 'FIRST'
   | 'NEAR'
   | 'INSIDE'
   | 'ANSWERED'
@@ -120,7 +121,8 @@ export const operatorRecords: Readonly<Record<FilterOperator, OperatorRecord>> =
       (answer) =>
         answer >= low && answer <= high,
   }),
-  // What these two mean is said by the kind that has them: core/questions/kinds/place.ts.
+  // What these three mean is said by the kind that has them: core/questions/kinds/place.ts, ranking.ts.
+  FIRST: record(m.isFirst, 'first', {}),
   NEAR: record(m.near, 'within', {}),
   INSIDE: record(m.inside, 'inside', { takes: 'bounds', joint: 'and' }),
   ANSWERED: record(m.isAnswered, 'answered', {

@@ -62,6 +62,7 @@ export const m = defineMessages({
     description: 'A type of question: something drawn on a photo or on paper',
   },
   file: { id: 'questions.file', defaultMessage: 'File', description: 'A type of question' },
+  ranking: { id: 'questions.ranking', defaultMessage: 'Ranking' },
   scale: { id: 'questions.scale', defaultMessage: 'Scale' },
   stars: { id: 'questions.stars', defaultMessage: 'Stars' },
   slider: { id: 'questions.slider', defaultMessage: 'Slider' },
@@ -103,6 +104,12 @@ export const m = defineMessages({
     id: 'questions.between',
     defaultMessage:
       '{part, select, sentence {{question} between {values}} condition {between {values}} other {between}}',
+  },
+  isFirst: {
+    id: 'questions.isFirst',
+    defaultMessage:
+      '{part, select, sentence {{question} has first {values}} condition {has first {values}} other {has first}}',
+    description: 'The first option of a ranking',
   },
   near: {
     id: 'questions.near',

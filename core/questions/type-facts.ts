@@ -54,10 +54,16 @@ export const onCatalog = {
   answerOperator: 'CONTAINS',
   xlsform: { type: 'text', appearance: '', isAlike: false },
 } as const;
-export const picture = {
-  ...plain,
-  kind: 'image',
+/** An answer that a widget neither has beforehand nor groups by. */
+export const single = { ...plain, isDefaultable: false, isGroupable: false } as const;
+/** And that no filter finds exactly. */
+export const captured = { ...single, answerOperator: null } as const;
+export const picture = { ...captured, kind: 'image' } as const;
+/** A text of a pattern, such as an address. */
+export const ofPattern = {
+  ...onePlainText,
   isDefaultable: false,
-  isGroupable: false,
-  answerOperator: null,
+  xlsform: { type: 'text', appearance: '', isAlike: true },
 } as const;
+/** A day, or a time of day. */
+export const onClock = { ...plain, isDefaultable: false, answerOperator: 'EQ' } as const;

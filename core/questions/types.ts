@@ -3,7 +3,18 @@
 // code, shares its kind with another.
 import { keysOf } from '#core/keys-of.ts';
 import type { AnswerKind } from './kinds/kind.ts';
-import { oneNumber, onCatalog, onePlainText, picture, plain, type QuestionTypeFacts } from './type-facts.ts';
+import {
+  captured,
+  oneNumber,
+  onCatalog,
+  onClock,
+  onePlainText,
+  ofPattern,
+  picture,
+  plain,
+  type QuestionTypeFacts,
+  single,
+} from './type-facts.ts';
 import { answerKinds, type QuestionKind } from './kinds/kinds.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
@@ -22,31 +33,25 @@ const types = {
     xlsform: { type: 'text', appearance: 'multiline', isAlike: true },
   },
   EMAIL_ADDRESS: {
-    ...onePlainText,
-    isDefaultable: false,
+    ...ofPattern,
     label: t(m.emailAddress),
     rules: [{ kind: 'pattern', pattern: 'email' }],
     entry: { keyboard: 'email', isLong: false },
     link: 'mailto:',
-    xlsform: { type: 'text', appearance: '', isAlike: true },
   },
   PHONE_NUMBER: {
-    ...onePlainText,
-    isDefaultable: false,
+    ...ofPattern,
     label: t(m.phoneNumber),
     rules: [{ kind: 'pattern', pattern: 'phone' }],
     entry: { keyboard: 'tel', isLong: false },
     link: 'tel:',
-    xlsform: { type: 'text', appearance: '', isAlike: true },
   },
   WEB_ADDRESS: {
-    ...onePlainText,
-    isDefaultable: false,
+    ...ofPattern,
     label: t(m.webAddress),
     rules: [{ kind: 'pattern', pattern: 'web' }],
     entry: { keyboard: 'url', isLong: false },
     link: '',
-    xlsform: { type: 'text', appearance: '', isAlike: true },
   },
   NUMERIC: {
     ...oneNumber,
@@ -80,13 +85,10 @@ const types = {
     xlsform: { type: 'range', appearance: '', isAlike: true },
   },
   MULTI_NUMERIC: {
-    ...plain,
+    ...captured,
     label: t(m.severalNumbers),
     kind: 'numbers',
     entry: { keyboard: 'decimal', isLong: false },
-    isDefaultable: false,
-    isGroupable: false,
-    answerOperator: null,
     xlsform: { type: 'text', appearance: '', isAlike: false },
   },
   RADIO: {
@@ -103,6 +105,13 @@ const types = {
     isGroupable: false,
     answerOperator: 'CONTAINS',
     xlsform: { type: 'select_multiple', appearance: '', isAlike: true },
+  },
+  RANKING: {
+    ...single,
+    label: t(m.ranking),
+    kind: 'ranking',
+    answerOperator: 'FIRST',
+    xlsform: { type: 'rank', appearance: '', isAlike: true },
   },
   BOOLEAN: {
     ...plain,
@@ -141,37 +150,28 @@ const types = {
     xlsform: { type: 'dateTime', appearance: '', isAlike: true },
   },
   DATE: {
-    ...plain,
+    ...onClock,
     label: t(m.date),
     kind: 'day',
-    isDefaultable: false,
-    answerOperator: 'EQ',
     xlsform: { type: 'date', appearance: '', isAlike: true },
   },
   TIME: {
-    ...plain,
+    ...onClock,
     label: t(m.time),
     kind: 'time',
-    isDefaultable: false,
-    answerOperator: 'EQ',
     xlsform: { type: 'time', appearance: '', isAlike: true },
   },
   DURATION: {
-    ...plain,
+    ...single,
     label: t(m.duration),
     kind: 'duration',
-    isDefaultable: false,
-    isGroupable: false,
     answerOperator: 'EQ',
     xlsform: { type: 'integer', appearance: 'duration', isAlike: false },
   },
   PLACE: {
-    ...plain,
+    ...captured,
     label: t(m.place),
     kind: 'place',
-    isDefaultable: false,
-    isGroupable: false,
-    answerOperator: null,
     xlsform: { type: 'geopoint', appearance: '', isAlike: true },
   },
   SIGNATURE: {
@@ -182,13 +182,10 @@ const types = {
     xlsform: { type: 'image', appearance: 'signature', isAlike: true },
   },
   SCANNED_CODE: {
-    ...plain,
+    ...captured,
     label: t(m.scannedCode),
     kind: 'text',
     device: 'scanner',
-    isDefaultable: false,
-    isGroupable: false,
-    answerOperator: null,
     xlsform: { type: 'barcode', appearance: '', isAlike: true },
   },
   CATALOG_RADIO: { ...onCatalog, label: t(m.catalogSingleSelect), kind: 'item' },

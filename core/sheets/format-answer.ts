@@ -18,7 +18,10 @@ export type AnswerTextOptions = AnswerReader & {
 type AnsweredQuestion = Pick<Question, 'type' | 'questionOptions'>;
 type AnswerInput = AnswerValue | null | undefined;
 
-/** An answer on one line. A choice with more than three items shows only their number (spec 2, section 5). */
+/**
+ * An answer on one line. A choice with more than three items shows only their number (spec 2, section 5), an order begins with
+ * the first.
+ */
 export function answerText(
   question: AnsweredQuestion,
   value: AnswerInput,
@@ -26,8 +29,10 @@ export function answerText(
 ): string {
   if (typeof value === 'string') return valueText(question, value, options);
   const values = valuesOf(value ?? undefined);
-  if (values.length > 3 && !answersOf(question.type).isDecimal)
-    return t(m.itemsSelected, { count: values.length });
+  const { isDecimal, isRanking } = answersOf(question.type);
+  if (values.length > 3 && isRanking)
+    return `${answerTexts(question, values.slice(0, 3), options).join(', ')}, …`;
+  if (values.length > 3 && !isDecimal) return t(m.itemsSelected, { count: values.length });
   return answerTexts(question, value, options).join(', ');
 }
 
@@ -37,7 +42,8 @@ export function answerTexts(
   value: AnswerInput,
   options: AnswerTextOptions,
 ): string[] {
-  return valuesOf(value ?? undefined).map((each) => valueText(question, each, options));
+  const texts = valuesOf(value ?? undefined).map((each) => valueText(question, each, options));
+  return answersOf(question.type).isRanking ? texts.map((text, index) => `${index + 1}. ${text}`) : texts;
 }
 
 function valueText(

@@ -2,6 +2,9 @@
 import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
+  first: { id: 'widgets.first', defaultMessage: 'First' },
+  averageRank: { id: 'widgets.averageRank', defaultMessage: 'Average rank' },
+  ranked: { id: 'widgets.ranked', defaultMessage: 'Ranked' },
   yourWidgetWasSaved: { id: 'widgets.yourWidgetWasSaved', defaultMessage: 'Your widget was saved!' },
   errorOccurredWhileSavingYour: {
     id: 'widgets.errorOccurredWhileSavingYour',

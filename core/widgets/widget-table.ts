@@ -5,6 +5,7 @@ import type { Question } from '#core/questions/schema.ts';
 import { shieldParts } from '#core/formula-cell.ts';
 import type { ListedAnswer, QuestionSummary } from '#core/sheets/dashboard/aggregate.ts';
 import type { Bar } from '#core/sheets/dashboard/count-answers.ts';
+import type { RankedOption } from '#core/sheets/dashboard/count-ranks.ts';
 import { currentFormats } from '#core/format/current.ts';
 import type { Formats } from '#core/format/formats.ts';
 import { timeUnit, unitOfAnswers } from '#core/questions/unit.ts';
@@ -53,6 +54,7 @@ function lengthOf({ summary }: DashboardWidget): ['newest' | 'largest' | 'first'
       return ['largest', summary.groups ?? summary.bars.length];
     case 'pie':
     case 'ranked':
+    case 'ranking':
     case 'catalog':
       return ['largest', summary.bars.length];
     case 'map':
@@ -83,6 +85,8 @@ function questionTable(question: Question, summary: QuestionSummary, look: Look)
     case 'images':
       // By id, as in an export.
       return listTable(t(m.image), summary.items, look, (value) => value);
+    case 'ranking':
+      return ranksTable(summary.bars);
     case 'pie':
     case 'ranked':
     case 'catalog':
@@ -157,6 +161,18 @@ function barsTable(bars: readonly Bar[]): WidgetTable {
   return {
     columns: [t(m.answer), t(m.count), t(m.share)],
     rows: bars.map(({ label, count, share }) => [label, count, Math.round(share * 1_000) / 10]),
+  };
+}
+
+function ranksTable(bars: readonly RankedOption[]): WidgetTable {
+  return {
+    columns: [t(m.answer), t(m.first), t(m.averageRank), t(m.ranked)],
+    rows: bars.map(({ label, count, average, ranked }) => [
+      label,
+      count,
+      average === null ? '' : Math.round(average * 100) / 100,
+      ranked,
+    ]),
   };
 }
 

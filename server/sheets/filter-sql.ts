@@ -76,6 +76,8 @@ type Tested = {
 };
 
 const ofText = ({ answer, operator, values }: Tested) => textTest(operator, answer, values);
+const ofChoices = ({ key, values }: Pick<Tested, 'key' | 'values'>) =>
+  anyOf(key, sql<SqlBool>`v = any(${values}::text[])`);
 const ofItem = ({ key, values }: Tested) =>
   anyOf(key, sql<SqlBool>`string_to_array(v, ',') && ${values.map(itemIdOf)}::text[]`);
 
@@ -116,7 +118,11 @@ const tests: Readonly<Record<QuestionKind, (tested: Tested) => Condition>> = {
     }),
   numbers: ({ key, values }) =>
     anyOf(key, sql<SqlBool>`formdeck_number(v) = any(${values}::text[]::double precision[])`),
-  choices: ({ key, values }) => anyOf(key, sql<SqlBool>`v = any(${values}::text[])`),
+  choices: ofChoices,
+  ranking: ({ key, operator, values }) =>
+    operator === 'FIRST'
+      ? sql<SqlBool>`coalesce(rows.answers -> ${key} ->> 0 = any(${values}::text[]), false)`
+      : ofChoices({ key, values }),
   item: ofItem,
   items: ofItem,
   place: ({ answer, operator, values }) =>
@@ -188,6 +194,7 @@ const operators: Readonly<Record<FilterOperator, OperatorSql>> = {
     ofNumbers: (answer, { one, values: [low = null, high = null] }) =>
       sql<SqlBool>`coalesce(${answer} between ${one(low)} and ${one(high)}, false)`,
   },
+  FIRST: {},
   NEAR: {
     ofPlaces: (answer, values) =>
       joined(

@@ -4,12 +4,22 @@ import { question } from '#core/questions/schema.ts';
 import type { QuestionType } from '#core/questions/types.ts';
 import type { InputProps } from '#web/filling/inputs/input.ts';
 
-type AnsweredInputProps = { Input: ComponentType<InputProps>; type: QuestionType; label: string };
+type AnsweredInputProps = {
+  Input: ComponentType<InputProps>;
+  type: QuestionType;
+  label: string;
+  options?: readonly string[];
+};
 
-export function AnsweredInput({ Input, type, label }: AnsweredInputProps) {
+export function AnsweredInput({ Input, type, label, options = [] }: AnsweredInputProps) {
   const [values, setValues] = useState<readonly string[]>([]);
   const [asked] = useState(() =>
-    question.parse({ id: '00000000-0000-4000-8000-000000000001', text: label, type }),
+    question.parse({
+      id: '00000000-0000-4000-8000-000000000001',
+      text: label,
+      type,
+      questionOptions: options.map((value, order) => ({ value, order })),
+    }),
   );
   return (
     <>

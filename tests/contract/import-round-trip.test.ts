@@ -62,6 +62,7 @@ const answers = fc.record({
     fc.integer({ min: 0, max: 86_399 }).map((second) => parseTimeOfDay(clockText(second * 1_000, 'time'))),
   ),
   took: optional(fc.integer({ min: 0, max: 315_359_999 }).map(String)),
+  order: optional(fc.shuffledSubarray(['Radio', 'Torch', 'Rope'], { minLength: 1 })),
   point: optional(
     fc
       .record({
@@ -81,7 +82,9 @@ it.each(['CSV', 'XLSX', 'EXCEL_CSV'] as const)('its own %s', async (format) => {
   const begins = { ...note, id: crypto.randomUUID(), text: 'Begins', type: 'TIME' as const };
   const point = { ...note, id: crypto.randomUUID(), text: 'Strike point', type: 'PLACE' as const };
   const took = { ...note, id: crypto.randomUUID(), text: 'Took', type: 'DURATION' as const };
-  const questions = [...form.questions, note, due, begins, point, took];
+  const tools = form.questions.find(({ id }) => id === ids.tools)!;
+  const order = { ...tools, id: crypto.randomUUID(), text: 'Order', type: 'RANKING' as const };
+  const questions = [...form.questions, note, due, begins, point, took, order];
   await server.as(admin, forms.createForm, { body: { ...form, questions } });
   await server.as(admin, forms.publishForm, { params: { id: form.id } });
   const sheet = await server.as(admin, createSheet, {
@@ -105,6 +108,7 @@ it.each(['CSV', 'XLSX', 'EXCEL_CSV'] as const)('its own %s', async (format) => {
       ...value(begins.id, row.begins),
       ...value(point.id, row.point),
       ...value(took.id, row.took),
+      ...value(order.id, row.order),
     ],
   }));
   await server.as(admin, addRows, { params: { id: sheet.id }, body: { rows } });

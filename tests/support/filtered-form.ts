@@ -20,6 +20,7 @@ export const filteredIds = {
   point: randomUUID(),
   took: randomUUID(),
   report: randomUUID(),
+  order: randomUUID(),
 };
 const rowQuestions = [...example.form.questions, ...furtherQuestions()];
 /** The same questions, asked once per sheet. */
@@ -94,6 +95,7 @@ export const someAnswers = fc.record({
   begins: fc.option(fc.constantFrom(...times), { nil: undefined }),
   point: fc.option(fc.constantFrom(...points), { nil: undefined }),
   took: fc.option(fc.constantFrom(...durations), { nil: undefined }),
+  order: fc.shuffledSubarray(tools),
 });
 
 type Given = { [key in keyof typeof filteredIds]?: string | string[] | undefined };
@@ -118,6 +120,7 @@ export const valuesByType: Partial<Record<QuestionType, readonly string[]>> = {
   MULTI_NUMERIC: numbers,
   CATALOG_RADIO: [...paths, leaf, twig],
   CATALOG_CHECKBOX: [...paths, leaf, twig],
+  RANKING: tools,
   DURATION: [...durations, '90'],
   FILE: ['gate', '.PDF', '5', 'a', '100%', 'no such name'],
   // As circles and as corners; the second makes a rectangle across the 180th meridian with any of the others.
@@ -149,5 +152,9 @@ function furtherQuestions(): Question[] {
     like(filteredIds.point, 'Point', 'PLACE'),
     like(filteredIds.took, 'Took', 'DURATION'),
     like(filteredIds.report, 'Report', 'FILE'),
+    {
+      ...like(filteredIds.order, 'Order', 'RANKING'),
+      questionOptions: ['Radio', 'Torch', 'Rope'].map((value, order) => ({ value, name: value, order })),
+    },
   ];
 }

@@ -6,6 +6,7 @@ import type { ListedAnswer, QuestionSummary } from '#core/sheets/dashboard/aggre
 import { answerText, type AnswerTextOptions, momentText, shortMeasure } from '#core/sheets/format-answer.ts';
 import { type FigureLook, numberFigure } from '#core/sheets/dashboard/figures.ts';
 import { amountText, contextPlace, type DashboardWidget } from '#core/sheets/dashboard/overview.ts';
+import { rankedLabel } from '#core/sheets/dashboard/count-ranks.ts';
 import { contextLines } from '#core/sheets/dashboard/sheet-context.ts';
 import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
 import { type ChartSize, sheetTexts } from '#core/sheets/labels.ts';
@@ -100,6 +101,12 @@ function questionParts(
   switch (summary.kind) {
     case 'pie':
       return shareParts(summary.bars);
+    case 'ranking':
+      return rankedParts(
+        question,
+        summary.bars.map((bar) => ({ ...bar, label: rankedLabel(bar) })),
+        summary.answered,
+      );
     case 'ranked':
     case 'catalog':
       return rankedParts(question, summary.bars, summary.answered);

@@ -175,6 +175,7 @@ const askers: Readonly<Record<QuestionKind, Ask>> = {
   yesNo: askYesNo,
   choice: askOptions,
   choices: askOptions,
+  ranking: askOptions,
   item: askItems,
   items: askItems,
   duration: askAsCommand(['90 min', '30 min..2 h']),

@@ -32,6 +32,7 @@ import { fileError } from '#cli/platform/file-error.ts';
 import { pathOf } from '#cli/platform/typed-path.ts';
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
 import type { Choice } from '#cli/terminal/input/pick-list.tsx';
+import { askOrder } from '#cli/terminal/input/ask-order.ts';
 import { askText, choose, chooseMany } from '#cli/terminal/input/questions.tsx';
 import { askCatalogItems } from '#cli/sheets/filter/catalog-question.ts';
 import { t } from '#core/messages/text.ts';
@@ -161,6 +162,13 @@ const askers: Readonly<Record<QuestionKind, Ask>> = {
   choice: (params, current) => askOne(params, offeredChoices(params, current), current),
   choices: (params, current) =>
     chooseMany(params.dialogs, {
+      title: params.question.text,
+      choices: offeredChoices(params, current),
+      current,
+      issue: (values) => editIssue(params.question, values, judgedBeside(current)),
+    }),
+  ranking: (params, current) =>
+    askOrder(params.dialogs, {
       title: params.question.text,
       choices: offeredChoices(params, current),
       current,

@@ -2,6 +2,12 @@
 import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
+  numbersInOrder: { id: 'terminal.input.numbersInOrder', defaultMessage: 'numbers in order: 3 1 2' },
+  isNoNumberOfOption: {
+    id: 'terminal.input.isNoNumberOfOption',
+    defaultMessage: '"{part}" is no number from 1 to {most, number}',
+  },
+  isRankedTwice: { id: 'terminal.input.isRankedTwice', defaultMessage: '"{option}" is ranked twice' },
   filter: { id: 'terminal.cli.input.filter', defaultMessage: 'Filter' },
   pathOfFile: { id: 'terminal.cli.input.pathOfFile', defaultMessage: 'path of the file' },
   thereIsNothingToChoose: {

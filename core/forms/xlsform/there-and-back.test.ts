@@ -75,6 +75,7 @@ it('rules come back as they were written', () => {
     [{ kind: 'range', least: 0, greatest: 10 }],
     [],
     [{ kind: 'range', least: -1, greatest: 1, step: 0.25 }],
+    [{ kind: 'choices', least: 2 }],
     [{ kind: 'duration', least: 60, greatest: 5_400 }],
   ];
   const types = [
@@ -95,6 +96,7 @@ it('rules come back as they were written', () => {
     'SCALE',
     'STARS',
     'SLIDER',
+    'RANKING',
     'DURATION',
   ] as const;
   const questions = rules.map((each, order) =>
@@ -105,7 +107,7 @@ it('rules come back as they were written', () => {
       order,
       required: order === 0,
       rules: each,
-      ...(types[order] === 'CHECKBOXES' && {
+      ...((types[order] === 'CHECKBOXES' || types[order] === 'RANKING') && {
         questionOptions: ['a', 'b', 'c'].map((value, at) => ({ value, name: value, order: at })),
       }),
     }),

@@ -100,7 +100,7 @@ const counterparts: ReadonlyMap<string, Counterpart> = new Map<string, Counterpa
   ['decimal', number()],
   ['select_one', { kind: 'question', type: 'RADIO' }],
   ['select_multiple', { kind: 'question', type: 'CHECKBOXES' }],
-  ['rank', { kind: 'question', type: 'CHECKBOXES', said: m.askedAsChoiceOfSeveral }],
+  ['rank', { kind: 'question', type: 'RANKING' }],
   ['acknowledge', { kind: 'question', type: 'BOOLEAN', said: m.askedAsYesOrNo }],
   ['trigger', { kind: 'question', type: 'BOOLEAN', said: m.askedAsYesOrNo }],
   ['date', { kind: 'question', type: 'DATE', time: 'date' }],

@@ -4,6 +4,7 @@
 import type { ColumnKind } from '#core/files/table.ts';
 import type { Formats } from '#core/format/formats.ts';
 import type { FileGroup } from '#core/questions/attached/file-types.ts';
+import type { Wording } from '#core/messages/message.ts';
 import type { AnswerValue } from '#core/questions/values.ts';
 import type { ConditionOperator } from '#core/logic/builder/builder.ts';
 import type { AnswerReader, Options } from './answer-reader.ts';
@@ -60,6 +61,10 @@ export type AnswerKind = {
   key: ((text: string) => string) | null;
   /** Whether two values mean the same, as far as a file can say. */
   isSame(before: string, after: string, file: FileClock): boolean;
+  /** Its list is an order: each value is written with its rank. */
+  isRanking: boolean;
+  /** The issue with the values of a whole answer, each of which is right by itself; null: there is none. */
+  listIssue(values: readonly string[], question: ListedQuestion): Wording | null;
   /** Lists with the same values in another order are the same answer. */
   isUnordered: boolean;
 
@@ -75,12 +80,15 @@ export type AnswerKind = {
   conditionWords: Readonly<Partial<Record<ConditionOperator, readonly [holds: string, denied: string]>>>;
 
   /** What a dashboard shows of its answers (spec 1, section 2). */
-  summary: 'list' | 'images' | 'pie' | 'ranked' | 'catalog' | 'area';
+  summary: 'list' | 'images' | 'pie' | 'ranked' | 'catalog' | 'area' | 'ranking';
   /** What a column of a report can add up to. */
   totals: readonly ('sum' | 'average' | 'count' | 'min' | 'max')[];
   /** How rows are filtered by it. */
   filter: AnswerFilter;
 };
+
+/** What an answer of several values is judged by. */
+export type ListedQuestion = { questionOptions: Options };
 
 /**
  * `text`: as it is; `decimal`, `moment`, `day`: in the formats of the file; `duration`: as the question says; `option`, `item`: by value, name, code or path; or
@@ -124,6 +132,8 @@ export const plainKind = {
   isBare: false,
   isName: false,
   isUnordered: false,
+  isRanking: false,
+  listIssue: () => null,
   isImportable: true,
   cell: 'text',
   parts: null,

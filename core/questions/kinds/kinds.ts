@@ -10,6 +10,7 @@ import type { AnswerKind } from './kind.ts';
 import { moment } from './moment.ts';
 import { number, numbers } from './number.ts';
 import { place } from './place.ts';
+import { ranking } from './ranking.ts';
 import { text } from './text.ts';
 
 const kinds = {
@@ -18,6 +19,7 @@ const kinds = {
   numbers,
   choice,
   choices,
+  ranking,
   yesNo,
   moment,
   day,

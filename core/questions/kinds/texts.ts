@@ -103,6 +103,7 @@ export const m = defineMessages({
     defaultMessage:
       '{kind, select, date {"{text}" is not a date} time {"{text}" is not a time} duration {"{text}" is not an amount of time} other {"{text}" is not a number}}',
   },
+  rankedTwice: { id: 'questions.kinds.rankedTwice', defaultMessage: '"{option}" is ranked twice' },
   isSecondsWrite: {
     id: 'questions.kinds.isSecondsWrite',
     defaultMessage: 'Please write a duration as its seconds: {seconds}',

@@ -25,6 +25,13 @@ describe('the rules of an answer', () => {
       'Between 0 and 999,999.',
     ],
     ['NUMERIC', { kind: 'range', least: 3 }, ['3'], ['2.99'], 'At least 3.'],
+    [
+      'DURATION',
+      { kind: 'duration', least: 60, greatest: 5_400 },
+      ['60', '5400'],
+      ['59'],
+      'Between 1 min and 1 h 30 min.',
+    ],
     ['NUMERIC', { kind: 'range', greatest: 3 }, ['-9'], ['3.01'], 'At most 3.'],
     [
       'NUMERIC',
@@ -258,4 +265,11 @@ describe('a rule that may be passed', () => {
     expect(ruleLine(atMost, String)).toBe('At most 100. May be passed with a reason.');
     expect(ruleLine({ ...atMost, passable: false }, String)).toBe('At most 100.');
   });
+});
+
+it('an option is ranked once, whatever rules there are', () => {
+  const options = ['a', 'b'].map((value, order) => ({ value, name: value.toUpperCase(), order }));
+  const asked = { ...ask('RANKING'), questionOptions: options };
+  expect(issuesOf(asked, ['b', 'a'])).toEqual([]);
+  expect(issuesOf(asked, ['a', 'b', 'a'])).toEqual(['"A" is ranked twice']);
 });

@@ -96,11 +96,13 @@ export function compileRules(
     .filter(({ kind }) => recordOf(kind).fits(answers))
     .map((rule) => ({ rule, check: recordOf(rule.kind).compile(rule, explain) }));
   const isLimited = offerOf(questionOptions) !== null;
-  if (checks.length === 0 && !isLimited) return null;
+  if (checks.length === 0 && !isLimited && !answers.isList) return null;
   return (answer, situation) => {
     const values = valuesOf(answer);
     if (values.length === 0) return [];
-    const refused = isLimited ? notOfferedIssue(questionOptions, values, situation, explain) : null;
+    const refused =
+      answers.listIssue(values, { questionOptions }) ??
+      (isLimited ? notOfferedIssue(questionOptions, values, situation, explain) : null);
     if (refused !== null) return [{ ...saidIn(refused), rule: null, passable: false }];
     return checks.flatMap(({ rule, check }) => {
       const broken = check(values, situation);

@@ -2,6 +2,9 @@
 import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
+  first: { id: 'reports.design.first', defaultMessage: 'First' },
+  averageRank: { id: 'reports.design.averageRank', defaultMessage: 'Average rank' },
+  ranked: { id: 'reports.design.ranked', defaultMessage: 'Ranked' },
   alerts: { id: 'reports.design.alerts', defaultMessage: 'Alerts' },
   daysWithAlerts: { id: 'reports.design.daysWithAlerts', defaultMessage: 'Days with alerts' },
   formsWithAlerts: { id: 'reports.design.formsWithAlerts', defaultMessage: 'Forms with alerts' },

@@ -7,6 +7,7 @@ import { dateTimeOf, dayNumber, dayValue, isAnswered, valuesOf, pathText } from 
 import { localToUtc } from '#core/time/zone.ts';
 import type { Aggregation } from '#core/widgets/schema.ts';
 import { type Bar, counted, countSeveral, type Several } from './count-answers.ts';
+import { countRanks, type RankedOption } from './count-ranks.ts';
 import type { AnswerData } from '#core/sheets/engine/row-data.ts';
 import { answersOf, hasDay, isMoment, isMultiValue } from '#core/questions/types.ts';
 import { type Bins, binPoints } from './time/bins.ts';
@@ -20,6 +21,7 @@ export type QuestionSummary =
   | { kind: 'images'; answered: number; items: ListedAnswer[] }
   | { kind: 'pie'; answered: number; bars: Bar[] }
   | { kind: 'ranked'; answered: number; bars: Bar[] }
+  | { kind: 'ranking'; answered: number; bars: RankedOption[] }
   | { kind: 'catalog'; answered: number; bars: Bar[]; several: Several[] }
   | {
       kind: 'area';
@@ -69,9 +71,10 @@ export function summarize(
       };
     case 'pie':
       return { kind, ...counted(question.id, data, yesAndNoLabels, mask) };
+    case 'ranking':
+      return { kind, ...countRanks(data.answers[question.id] ?? [], labelsOf(question), mask) };
     case 'ranked': {
-      const labels = new Map(question.questionOptions.map(({ value, name }) => [value, name || value]));
-      const { answered, bars } = counted(question.id, data, labels, mask);
+      const { answered, bars } = counted(question.id, data, labelsOf(question), mask);
       return { kind, answered, bars: bars.toSorted((a, b) => b.count - a.count) };
     }
     case 'catalog': {
@@ -89,6 +92,10 @@ export function summarize(
     default:
       return assertNever(kind);
   }
+}
+
+function labelsOf({ questionOptions }: Pick<Question, 'questionOptions'>): Map<string, string> {
+  return new Map(questionOptions.map(({ value, name }) => [value, name || value]));
 }
 
 const yesAndNoLabels: ReadonlyMap<string, string> = new Map(

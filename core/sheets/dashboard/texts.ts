@@ -2,6 +2,10 @@
 import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
+  withAverageRank: {
+    id: 'sheets.dashboard.withAverageRank',
+    defaultMessage: '{label} (average rank {average})',
+  },
   thereIsTooMuchData: {
     id: 'sheets.dashboard.thereIsTooMuchData',
     defaultMessage:

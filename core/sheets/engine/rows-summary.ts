@@ -44,6 +44,11 @@ const summary = z.union([
   z.object({ kind: z.literal('pie'), ...counts }),
   z.object({ kind: z.literal('ranked'), ...counts }),
   z.object({
+    kind: z.literal('ranking'),
+    answered: z.number(),
+    bars: z.array(z.object({ ...bar.shape, average: z.nullable(z.number()), ranked: z.number() })),
+  }),
+  z.object({
     kind: z.literal('catalog'),
     ...counts,
     several: z.array(z.object({ items: z.number(), answers: z.number() })),

@@ -27,6 +27,7 @@ const words: Readonly<Record<FilterOperator, string>> = {
   BETWEEN: 'between',
   CONTAINS: 'has',
   NOT_CONTAINS: 'hasnot',
+  FIRST: 'first',
   NEAR: 'near',
   INSIDE: 'inside',
   ANSWERED: 'answered',

@@ -11,6 +11,7 @@ import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { ResourceForm } from '#web/ui/form/resource-form.tsx';
 import { FileDrop } from '#web/ui/input/file-drop.tsx';
+import { RankingList } from '#web/ui/input/ranking-list.tsx';
 import { TypedTextInput } from '#web/ui/input/typed-text-input.tsx';
 import { SubscriptionList } from '#web/ui/list/subscription-list.tsx';
 import { ResourceList } from '#web/ui/list/resource-list.tsx';
@@ -47,6 +48,7 @@ const states = {
   Failing: unable,
 };
 export function Fields() {
+  const [order, setOrder] = useState<readonly string[]>(['Water', 'Grass']);
   const [seconds, setSeconds] = useState('5400');
   return (
     <Panel title="Person" subtitle="A field of every kind; saved by a server that refuses it">
@@ -73,6 +75,13 @@ export function Fields() {
         at={Date.UTC(2026, 9, 25, 0, 30)}
         timeZone="Europe/Berlin"
         onTake={nothing}
+      />
+      <RankingList
+        id="ranking"
+        label="Reasons"
+        choices={['Grass', 'Water', 'Waste'].map((value) => ({ value, label: value }))}
+        values={order}
+        onValues={setOrder}
       />
       <TypedTextInput label="Took" value={seconds} texts={durationTexts('hours')} onValue={setSeconds} />
     </Panel>

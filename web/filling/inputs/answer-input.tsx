@@ -15,6 +15,7 @@ import { NumbersInput } from './number/numbers-input.tsx';
 import { PhotoInput } from './photo-input.tsx';
 import { ScaleInput } from './number/scale-input.tsx';
 import { PlaceInput } from './place-input.tsx';
+import { RankingInput } from './ranking-input.tsx';
 import { SignatureInput } from './signature-input.tsx';
 import { TextInput } from './text-input.tsx';
 
@@ -25,6 +26,7 @@ const byKind: Readonly<Record<QuestionKind, { Input: Input; isOneField: boolean 
   numbers: { Input: NumbersInput, isOneField: false },
   choice: { Input: ChoiceInput, isOneField: false },
   choices: { Input: ChoiceInput, isOneField: false },
+  ranking: { Input: RankingInput, isOneField: false },
   yesNo: { Input: YesNoInput, isOneField: false },
   moment: { Input: MomentInput, isOneField: true },
   day: { Input: CalendarInput, isOneField: true },

@@ -188,6 +188,7 @@ const samples: Readonly<Record<QuestionKind, (props: SampleProps) => ReactNode>>
   numbers: NumbersSample,
   choice: OptionSample,
   choices: OptionsSample,
+  ranking: OptionsSample,
   yesNo: OptionSample,
   moment: MomentSample,
   day: CalendarSample,

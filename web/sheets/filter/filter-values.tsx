@@ -191,6 +191,7 @@ const fields: Readonly<Record<QuestionKind, (props: FilterValuesProps) => ReactN
   numbers: NumbersField,
   choice: OptionsField,
   choices: OptionsField,
+  ranking: OptionsField,
   yesNo: YesNoField,
   moment: typed(MomentField),
   day: typed(CalendarField),

@@ -1,5 +1,5 @@
 // The field for an admin's edit of an answer, by question type. Its values are in wire format.
-import { Checkbox, Radio, Stack, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Input, Radio, Stack, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { type ReactNode, useCallback, useState } from 'react';
 import { choicesOf, searchAbove } from '#core/filling/choices.ts';
 import type { Question } from '#core/questions/schema.ts';
@@ -9,6 +9,7 @@ import { movedMoment } from '#core/sheets/answer-change.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { TakenMoment } from '#web/ui/time/taken-moment.tsx';
 import { MomentInput } from '#web/ui/input/moment-input.tsx';
+import { RankingList } from '#web/ui/input/ranking-list.tsx';
 import { SearchMultiSelect, SearchSelect } from '#web/ui/input/search-select.tsx';
 import { minuteOf, startOfDayText } from '#web/sheets/filter/moments.ts';
 import { PlaceOnMap } from './place-on-map.tsx';
@@ -145,6 +146,21 @@ function ChoiceInput({ question, values, before, beside, issue, onValues }: RowA
   );
 }
 
+function RankingField({ question, values, before, beside, issue, onValues }: RowAnswerInputProps) {
+  const choosing = { context: contextBeside(question, beside), chosen: values, before };
+  return (
+    <Input.Wrapper error={issue}>
+      <RankingList
+        id={question.id}
+        label={question.text}
+        choices={choicesOf(question, choosing)}
+        values={values}
+        onValues={onValues}
+      />
+    </Input.Wrapper>
+  );
+}
+
 function MomentField({ question, values, issue, onValues }: RowAnswerInputProps) {
   const { timeZone } = useActor();
   const [value] = values;
@@ -222,6 +238,7 @@ const fields: Readonly<Record<QuestionKind, (props: RowAnswerInputProps) => Reac
   numbers: NumbersField,
   choice: ChoiceInput,
   choices: ChoiceInput,
+  ranking: RankingField,
   yesNo: ChoiceInput,
   moment: MomentField,
   day: CalendarField,

@@ -3,6 +3,7 @@ import { assertNever } from '#core/assert-never.ts';
 import type { Question } from '#core/questions/schema.ts';
 import type { WidgetBefore } from '#core/sheets/dashboard/compare/widget-before.ts';
 import type { ListedAnswer, QuestionSummary } from '#core/sheets/dashboard/aggregate.ts';
+import { rankedLabel } from '#core/sheets/dashboard/count-ranks.ts';
 import type { Bar } from '#core/sheets/dashboard/count-answers.ts';
 import { foundAlone } from '#core/sheets/filter/drill-down.ts';
 import { sheetTexts } from '#core/sheets/labels.ts';
@@ -66,12 +67,17 @@ export function QuestionBody(props: QuestionBodyProps) {
     }
     case 'pie':
       return <Pie label={label} slices={summary.bars.map(keyed)} onChoose={onAnswer?.(question.id)} />;
+    case 'ranking':
     case 'ranked':
     case 'catalog':
       return (
         <RankedBars
           label={label}
-          bars={summary.bars.map(keyed)}
+          bars={
+            summary.kind === 'ranking'
+              ? summary.bars.map((bar) => ({ ...keyed(bar), label: rankedLabel(bar) }))
+              : summary.bars.map(keyed)
+          }
           whole={answered}
           {...(isLarge && allBars)}
           onChoose={onAnswer?.(question.id)}
