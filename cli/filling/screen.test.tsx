@@ -20,6 +20,24 @@ beforeEach(async () => {
 afterEach(() => terminal.end());
 
 describe('Filling in at the terminal', () => {
+  it('takes an amount of time as people write it, and an order by numbers', async () => {
+    const ask = (index: number, text: string, more: object) =>
+      question.parse({ id: idOf(index), order: index, text, ...more });
+    const questions = [
+      ask(1, 'Took', { type: 'DURATION' }),
+      ask(2, 'Colours', { type: 'RANKING', questionOptions: ['Red', 'Blue'].map((value) => ({ value })) }),
+    ];
+    const { type, text } = await terminal.draw(createFillServer({ asked: { ...form, questions } }));
+    expect(text()).toMatch(/Took\s+1:30 \(hours and minutes\), 90 min/);
+    await type('90');
+    await type(keys.enter);
+    await type(`${keys.enter}2 1`);
+    expect(text()).toMatch(/1 Red {3}2 Blue/);
+    await type(keys.enter);
+    expect(text()).toMatch(/Colours\s+1\. Blue, 2\. Red/);
+    expect(text()).toContain('Please add a unit');
+  });
+
   it('begins with the first question, ends with who was told, and completes a single entry', async () => {
     const server = createFillServer();
     const progress: FilledIn[] = [];

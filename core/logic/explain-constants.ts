@@ -1,6 +1,7 @@
 // Formats the constants of an expression for core/logic/explain.ts.
 import type { Logic } from './schema.ts';
 import { currentFormats } from '#core/format/current.ts';
+import { secondsOf } from '#core/questions/durations/duration.ts';
 import { dateTimeOf } from '#core/questions/values.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
@@ -44,8 +45,12 @@ export function listWords(items: readonly string[], last: 'or' | 'and' = 'or'): 
 /** In milliseconds: in expressions, days are counted in days and times of day in minutes. */
 const units = { moment: 1, day: 86_400_000, time: 60_000 } as const;
 
-/** A constant that is compared with an answer of a clock and a calendar, as the answer's own number. */
-export function clockConstantWords(constant: Logic, clock: keyof typeof units): string {
+/** A constant that is compared with an answer of a clock and a calendar, or with seconds, as the answer's own number. */
+export function clockConstantWords(constant: Logic, clock: keyof typeof units | 'duration'): string {
+  if (clock === 'duration')
+    return secondsOf(String(constant)) === null
+      ? constantWords(constant, 'value')
+      : currentFormats.value.duration(Number(constant));
   return constantWords(typeof constant === 'number' ? constant * units[clock] : constant, clock);
 }
 

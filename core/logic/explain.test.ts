@@ -115,12 +115,15 @@ it.each<[Logic, string]>([
   [{ '>': [variable('due'), 20_484] }, 'Due is later than 2026-01-31'],
   [{ timeBefore: [variable('begins'), '08:30'] }, 'Begins is at a time before 08:30'],
   [{ '<': [variable('begins'), 510] }, 'Begins is earlier than 08:30'],
+  [{ '>': [variable('took'), 5_400] }, 'Took is greater than 1 h 30 min'],
+  [{ '>': [variable('took'), -1] }, 'Took is greater than -1'],
   [{ '>': [{ '-': [variable('due'), variable('ends')] }, 7] }, 'Due − Ends is greater than 7'],
 ])('says days and times of day: %j: %s', (logic, sentence) => {
   const asked: ExplainedQuestion[] = [
     { id: 'due', text: 'Due', type: 'DATE' },
     { id: 'ends', text: 'Ends', type: 'DATE' },
     { id: 'begins', text: 'Begins', type: 'TIME' },
+    { id: 'took', text: 'Took', type: 'DURATION' },
   ];
   expect(explainLogic(logic, asked)).toBe(sentence);
 });

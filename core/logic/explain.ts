@@ -2,7 +2,7 @@
 // is greater than 100,000, or Damage is Substantial".
 import type { Logic } from './schema.ts';
 import type { Question, QuestionOption } from '#core/questions/schema.ts';
-import { answersOf, clockOf, hasOptions } from '#core/questions/types.ts';
+import { answersOf, clockOf, hasOptions, isDuration } from '#core/questions/types.ts';
 import { type Operation, operationOf, variableName } from './operation.ts';
 import { clockConstantWords, constantWords, listWords } from './explain-constants.ts';
 import { listPhrase, ownFormula } from './explain-lists.ts';
@@ -223,7 +223,7 @@ function beside(node: Logic, other: Logic, operator: string, names: Names): stri
   const { type, valueNames }: Partial<NamedOperand> = name === null ? {} : names(name);
   if (operator.startsWith('date')) return constantWords(node, 'day');
   if (operator.startsWith('time')) return constantWords(node, 'time');
-  const clock = clockOf(type);
+  const clock = isDuration(type) ? 'duration' : clockOf(type);
   if (clock !== null) return clockConstantWords(node, clock);
   return constantWords(node, hasOptions(type) ? 'option' : 'value', valueNames);
 }

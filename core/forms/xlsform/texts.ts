@@ -454,10 +454,6 @@ export const m = defineMessages({
     id: 'forms.xlsform.losesMeaningOfEnds',
     defaultMessage: '"{title}" loses what the ends of its scale mean, and its message',
   },
-  askedAsChoiceOfSeveral: {
-    id: 'forms.xlsform.askedAsChoiceOfSeveral',
-    defaultMessage: '"{title}" is asked as a choice of several; their order is not kept',
-  },
   whoFillsInIsKept: {
     id: 'forms.xlsform.whoFillsInIsKept',
     defaultMessage: 'Who fills in is kept with every sheet anyway',

@@ -45,6 +45,14 @@ export type AnswerNumbersProps = {
   onSpan?: OpenSpan | undefined;
 };
 
+const [minute, hour, day] = [60, 3_600, 86_400];
+/** Seconds, minutes, hours and days of amounts of time. */
+const timeSteps = [
+  ...[1, 5, 10, 30].flatMap((count) => [count, count * minute]),
+  ...[1, 2, 6, 12].map((count) => count * hour),
+  ...[1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000].map((count) => count * day),
+].sort((a, b) => a - b);
+
 /** Fewer answers need no menu. */
 const menuFrom = 10;
 
@@ -124,6 +132,7 @@ export function AnswerNumbers(props: AnswerNumbersProps) {
           ticks={ticksOf(calendar, unit === 'each' ? 'hour' : unit)}
           formatY={(value) => shortMeasure(value, unitOnAxis(measure))}
           formatValue={inUnit}
+          steps={measure === timeUnit ? timeSteps : undefined}
           unit={measure === timeUnit ? undefined : measure}
           {...((unit === 'each' || onSpan !== undefined) && { onPoint: open })}
         />

@@ -19,6 +19,8 @@ export type ChartLook = {
   /** Labels of the x axis otherwise. */
   ticks: Ticks;
   formatY: (y: number) => string;
+  /** The distances between its labels, of which one is taken; left out: of round numbers. */
+  steps?: number[] | undefined;
   /** Of the y axis, written above it. */
   unit?: string | undefined;
 };
@@ -83,6 +85,7 @@ export function chartOptions(
         space: Math.max(30, size.height / 8) * ratio,
         size: (chart, values) => textWidth(chart.ctx, font, values ?? []) + 20 * ratio,
         values: (_: uPlot, splits: number[]) => splits.map(formatY),
+        ...(look.steps !== undefined && { incrs: look.steps }),
         ...(look.kind === 'stacked' && { incrs: wholeSteps }),
       },
     ],

@@ -33,6 +33,8 @@ export type ChartProps = {
   ticks?: Ticks;
   /** Labels of the y axis. */
   formatY?: (y: number) => string;
+  /** The distances that may be between them, if they are no numbers: `timeSteps`. */
+  steps?: number[] | undefined;
   /** Of the values, written above the y axis. */
   unit?: string | undefined;
   /** A value in the tooltip and in the table, if it differs from the axis. */
@@ -56,6 +58,7 @@ export function Chart({
   ticks = noTicks,
   formatY = countText,
   formatValue = formatY,
+  steps,
   unit,
   onPoint,
   renderCell,
@@ -93,6 +96,7 @@ export function Chart({
               formatXAxis: (value) => latest.current.formatXAxis(value),
               ticks: (...range) => latest.current.ticks(...range),
               formatY: (value) => latest.current.formatY(value),
+              steps,
               unit,
             },
             { width, height },
@@ -156,7 +160,7 @@ export function Chart({
       made = null;
       setHover(null);
     };
-  }, [data, drawnSeries, height, isPrinting, isTable, kind, scheme, unit, x]);
+  }, [data, drawnSeries, height, isPrinting, isTable, kind, scheme, steps, unit, x]);
 
   useEffect(
     () => () => {
