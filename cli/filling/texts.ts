@@ -177,6 +177,10 @@ export const m = defineMessages({
     id: 'filling.cli.enterChooseFile',
     defaultMessage: 'enter: choose a file of at most {size}',
   },
+  enterChooseRecording: {
+    id: 'filling.cli.enterChooseRecording',
+    defaultMessage: 'enter: choose a recording of at most {size}; a terminal cannot record',
+  },
   fileOfTypes: {
     id: 'filling.cli.fileOfTypes',
     defaultMessage: 'A file ({endings}) of at most {size}; paths begin in {folder}',

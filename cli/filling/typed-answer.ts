@@ -84,6 +84,7 @@ const byKind: Readonly<Record<QuestionKind, TypedKind>> = {
   items: { input: 'catalog', placeholder: t(m.enterChooseSome) },
   image: { input: 'image', placeholder: t(m.enterChooseJpegOrPng) },
   file: { input: 'file', placeholder: t(m.enterChooseFile, { size: sizeText(fileLimit) }) },
+  recording: { input: 'file', placeholder: t(m.enterChooseRecording, { size: sizeText(fileLimit) }) },
 };
 
 export function inputKind({ type }: Pick<Question, 'type'>): InputKind {

@@ -61,6 +61,11 @@ export const m = defineMessages({
     defaultMessage: 'Drawing',
     description: 'A type of question: something drawn on a photo or on paper',
   },
+  recording: {
+    id: 'questions.recording',
+    defaultMessage: 'Recording',
+    description: 'A type of question: recorded sound',
+  },
   file: { id: 'questions.file', defaultMessage: 'File', description: 'A type of question' },
   ranking: { id: 'questions.ranking', defaultMessage: 'Ranking' },
   scale: { id: 'questions.scale', defaultMessage: 'Scale' },

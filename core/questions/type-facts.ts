@@ -4,7 +4,7 @@ import type { QuestionKind } from './kinds/kinds.ts';
 import type { QuestionRule } from './rules/schema.ts';
 
 /** The device that captures an answer, if a keyboard or a list does not suffice. */
-export type Device = 'camera' | 'drawingPad' | 'signaturePad' | 'scanner';
+export type Device = 'camera' | 'drawingPad' | 'signaturePad' | 'scanner' | 'microphone';
 
 export type QuestionTypeFacts = {
   /** Display name (spec 3, "Question"). */

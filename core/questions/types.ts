@@ -133,13 +133,17 @@ const types = {
     xlsform: { type: 'image', appearance: 'annotate', isAlike: true },
   },
   FILE: {
-    ...plain,
+    ...captured,
     label: t(m.file),
     kind: 'file',
-    isDefaultable: false,
-    isGroupable: false,
-    answerOperator: null,
     xlsform: { type: 'file', appearance: '', isAlike: true },
+  },
+  AUDIO: {
+    ...captured,
+    label: t(m.recording),
+    kind: 'recording',
+    device: 'microphone',
+    xlsform: { type: 'audio', appearance: '', isAlike: true },
   },
   DATETIME: {
     ...plain,
@@ -292,11 +296,6 @@ export function isStoredType(type: AnyType): boolean {
 /** Whether an answer is a place on Earth. */
 export function isPlace(type: AnyType): boolean {
   return answersOf(type)?.isPlace === true;
-}
-
-/** The file extension of an image (spec 1, section 7): PNG for signatures, otherwise JPEG. */
-export function imageExtension(type: QuestionType): 'jpg' | 'png' {
-  return questionTypes[type].device === 'signaturePad' ? 'png' : 'jpg';
 }
 
 /** Whether an answer is a path of catalog items, or several. */

@@ -61,6 +61,11 @@ export function imageWord(type: QuestionType): string {
   return questionTypes[type].device === 'signaturePad' ? t(m.signature) : t(m.image);
 }
 
+/** The file extension of an image (spec 1, section 7): PNG for signatures, otherwise JPEG. */
+export function imageExtension(type: QuestionType): 'jpg' | 'png' {
+  return questionTypes[type].device === 'signaturePad' ? 'png' : 'jpg';
+}
+
 /** `2 images` */
 export function imagesText(type: QuestionType, count: number): string {
   return t(questionTypes[type].device === 'signaturePad' ? m.signatures : m.images, { count });

@@ -1,12 +1,12 @@
 // One row with everything in its details: answers as texts and images, alerts, and its review.
 import type { Alert, Form } from '#core/forms/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { imageExtension, isImageType } from '#core/questions/types.ts';
+import { isImageType } from '#core/questions/types.ts';
 import { valuesOf } from '#core/questions/values.ts';
 import { variablesOf } from '#core/logic/variables.ts';
 import { inReadersLanguage } from '#core/messages/said.ts';
 import type { PassedRule } from '#core/questions/rules/passing.ts';
-import { answerTexts, type AnswerTextOptions, momentText } from './format-answer.ts';
+import { answerTexts, type AnswerTextOptions, momentText, imageExtension } from './format-answer.ts';
 import { groupedDigits } from './grouped-digits.ts';
 import { answersByQuestion } from './engine/row-data.ts';
 import { type Answer, type Row, type Sheet, type ThumbnailWidth, thumbnailWidths } from './schema.ts';

@@ -16,7 +16,7 @@ import { type DemoForm, type DemoImage, type DemoRow, type DemoSheet, type DemoU
 import type { FormFile } from './files.ts';
 import { type Calendar, calendarOf } from './moments.ts';
 import { idOf } from './ids.ts';
-import { paper } from './papers.ts';
+import { attachmentOf } from './papers.ts';
 
 const minute = 60_000;
 
@@ -85,7 +85,7 @@ function sheetsOf(
           return image.id;
         }
         images.push({ ...image, name: picture });
-        return attachedFileValue({ id: image.id, size: paper(picture).bytes.length, name: picture });
+        return attachedFileValue({ id: image.id, size: attachmentOf(picture).bytes.length, name: picture });
       });
       const alerts = form.rules.alertsOf({ ...answers, ...own });
       const passed = passedIn(form.rules, { answers: own, context: answers, at }, line, user);

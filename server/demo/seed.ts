@@ -19,7 +19,7 @@ import { insertMails } from './mails.ts';
 import { calendarOf } from './moments.ts';
 import { insertJobs } from './named-jobs.ts';
 import { newsOf } from './news.ts';
-import { paper } from './papers.ts';
+import { attachmentOf } from './papers.ts';
 import { draw } from './pictures.ts';
 import { insertReminders } from './reminders.ts';
 import { insertReports, insertReportSchedules } from './reports.ts';
@@ -122,7 +122,7 @@ async function insertImages(
   { files }: SeedServices,
 ): Promise<void> {
   const put = async ({ id, user, sheetId, createdAt, picture, name }: DemoImage) => {
-    const { bytes, mimeType } = name === undefined ? await draw({ id, user, picture }) : paper(name);
+    const { bytes, mimeType } = name === undefined ? await draw({ id, user, picture }) : attachmentOf(name);
     await files.put(imageKey(company.id, id), Readable.from([bytes]));
     const contentHash = createHash('sha256').update(bytes).digest();
     const file = { mime_type: mimeType, size: bytes.length, content_hash: contentHash };

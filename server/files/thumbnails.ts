@@ -1,6 +1,6 @@
 // Thumbnails of images, created on first request and stored beside the image. They are rotated upright and contain no
 // camera metadata, such as the location.
-import { Buffer } from 'node:buffer';
+import type { Buffer } from 'node:buffer';
 import type { Logger } from 'pino';
 import type { Sharp } from 'sharp';
 import { thumbnailWidths } from '#core/sheets/schema.ts';

@@ -78,6 +78,9 @@ type Tested = {
 const ofText = ({ answer, operator, values }: Tested) => textTest(operator, answer, values);
 const ofChoices = ({ key, values }: Pick<Tested, 'key' | 'values'>) =>
   anyOf(key, sql<SqlBool>`v = any(${values}::text[])`);
+/** Of its name: neither an id nor a size has a space in it. */
+const ofFileName = ({ answer, ...tested }: Tested) =>
+  ofText({ ...tested, answer: sql`substring(${answer} from '^[^ ]* [^ ]* (.*)$')` });
 const ofItem = ({ key, values }: Tested) =>
   anyOf(key, sql<SqlBool>`string_to_array(v, ',') && ${values.map(itemIdOf)}::text[]`);
 
@@ -93,9 +96,8 @@ const tests: Readonly<Record<QuestionKind, (tested: Tested) => Condition>> = {
   choice: ofText,
   yesNo: ofText,
   image: ofText,
-  // Of its name: no id nor size has a space in it.
-  file: ({ answer, ...tested }) =>
-    ofText({ ...tested, answer: sql`substring(${answer} from '^[^ ]* [^ ]* (.*)$')` }),
+  file: ofFileName,
+  recording: ofFileName,
   number: ofNumber,
   duration: ofNumber,
   moment: ({ answer, operator, values }) =>

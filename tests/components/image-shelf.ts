@@ -14,8 +14,8 @@ export function imageShelf(): { shelf: ImageShelf; images: Map<string, Blob> } {
       keep(type, bytes, `picture-${images.size + 1}`),
     ),
     read: async (id) => images.get(id) ?? null,
-    async keepFile({ name, bytes, mediaType }) {
-      const id = keep(mediaType, bytes, crypto.randomUUID());
+    async keepFile({ name, bytes, mediaType }, before) {
+      const id = keep(mediaType, bytes, before === undefined ? crypto.randomUUID() : storedIdOf(before));
       return attachedFileValue({ id, size: bytes.length, name });
     },
     readFile: async (value) => images.get(storedIdOf(value)) ?? null,

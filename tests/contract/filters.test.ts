@@ -86,7 +86,7 @@ beforeAll(async () => {
     const { id, alerts, user } = row;
     const hasPassed = index % 5 === 0;
     const report = someFiles[index % (someFiles.length + 1)];
-    if (report !== undefined) answers[ids.report] = report;
+    if (report !== undefined) answers[ids.voice] = answers[ids.report] = report;
     rows.push({
       id,
       sheetId: row.sheetId,
@@ -104,11 +104,12 @@ beforeAll(async () => {
          review_state = case given."reviewState" when 'RETURNED' then 'PENDING' else given."reviewState" end,
          returned_at = case given."reviewState" when 'RETURNED' then 1 end,
          passed = case when given."hasPassed" then '[]'::jsonb end,
-         answers = rows.answers || jsonb_strip_nulls(jsonb_build_object($2::text, given.answers -> $2))
+         answers = rows.answers || jsonb_strip_nulls(
+           jsonb_build_object($2::text, given.answers -> $2, $3::text, given.answers -> $3))
        from jsonb_to_recordset($1::text::jsonb)
          as given (id uuid, "createdAt" bigint, "reviewState" text, "hasPassed" boolean, answers jsonb)
        where rows.id = given.id`,
-      [JSON.stringify(rows), ids.report],
+      [JSON.stringify(rows), ids.report, ids.voice],
     ),
   );
 });

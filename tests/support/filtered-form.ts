@@ -21,6 +21,7 @@ export const filteredIds = {
   took: randomUUID(),
   report: randomUUID(),
   order: randomUUID(),
+  voice: randomUUID(),
 };
 const rowQuestions = [...example.form.questions, ...furtherQuestions()];
 /** The same questions, asked once per sheet. */
@@ -122,6 +123,7 @@ export const valuesByType: Partial<Record<QuestionType, readonly string[]>> = {
   CATALOG_CHECKBOX: [...paths, leaf, twig],
   RANKING: tools,
   DURATION: [...durations, '90'],
+  AUDIO: ['gate', '5', 'no such name'],
   FILE: ['gate', '.PDF', '5', 'a', '100%', 'no such name'],
   // As circles and as corners; the second makes a rectangle across the 180th meridian with any of the others.
   PLACE: [
@@ -156,5 +158,6 @@ function furtherQuestions(): Question[] {
       ...like(filteredIds.order, 'Order', 'RANKING'),
       questionOptions: ['Radio', 'Torch', 'Rope'].map((value, order) => ({ value, name: value, order })),
     },
+    like(filteredIds.voice, 'Voice', 'AUDIO'),
   ];
 }

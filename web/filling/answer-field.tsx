@@ -37,8 +37,8 @@ function memoryWorld(newId: () => string): InputWorld {
         return id;
       },
       read: async (id) => images.get(id) ?? null,
-      async keepFile({ name, bytes, mediaType }) {
-        const id = newId();
+      async keepFile({ name, bytes, mediaType }, before) {
+        const id = before === undefined ? newId() : storedIdOf(before);
         images.set(id, new Blob([bytes], { type: mediaType }));
         return attachedFileValue({ id, size: bytes.length, name });
       },

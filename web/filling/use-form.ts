@@ -66,8 +66,8 @@ function imageShelf(store: FillStore, send: Send, ports: { newId(): string; now(
         () => null,
       );
     },
-    async keepFile({ name, bytes, mediaType }) {
-      const id = ports.newId();
+    async keepFile({ name, bytes, mediaType }, before) {
+      const id = before === undefined ? ports.newId() : storedIdOf(before);
       await store.storeImage({ id, mediaType, name, bytes, at: ports.now() });
       return attachedFileValue({ id, size: bytes.length, name });
     },

@@ -22,4 +22,6 @@ export const m = defineMessages({
     id: 'ui.web.fileIsNotAvailable',
     defaultMessage: 'This file is not available right now. Try again when you are online.',
   },
+  play: { id: 'ui.web.play', defaultMessage: 'Play' },
+  playFile: { id: 'ui.web.playFile', defaultMessage: 'Play {name}' },
 });

@@ -162,6 +162,9 @@ const askAsCommand =
     return typeof values === 'string' ? null : values;
   };
 
+const askFileName: Ask = async (context, draft, line, question) =>
+  takesNothing(line.operator) ? [] : askTyped(context, draft, line, question);
+
 const askers: Readonly<Record<QuestionKind, Ask>> = {
   text: askTyped,
   number: askTyped,
@@ -170,8 +173,8 @@ const askers: Readonly<Record<QuestionKind, Ask>> = {
   day: askTyped,
   time: askTyped,
   image: askTyped,
-  file: (context, draft, line, question) =>
-    takesNothing(line.operator) ? Promise.resolve([]) : askTyped(context, draft, line, question),
+  file: askFileName,
+  recording: askFileName,
   yesNo: askYesNo,
   choice: askOptions,
   choices: askOptions,

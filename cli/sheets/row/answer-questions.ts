@@ -179,6 +179,7 @@ const askers: Readonly<Record<QuestionKind, Ask>> = {
   image: (params) =>
     askPath(params, t(m.pathOfJpegFile), async (path) => params.upload(await readJpeg(path))),
   file: (params) => askAttached(params, 'document'),
+  recording: (params) => askAttached(params, 'recording'),
 };
 
 function askAttached(params: AnswerDialogParams, group: FileGroup): Promise<Values | null> {

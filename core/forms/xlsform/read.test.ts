@@ -64,6 +64,7 @@ parts | pads | Pads again
       'row BOOLEAN I am sure if {"and":[{"answered":{"var":"Mileage of [Licence plate]"}},{"<":[{"var":"Mileage of [Licence plate]"},1000]}]}',
       'row DATE Next inspection',
       'row PLACE Where',
+      'row AUDIO Noise',
     ]);
   });
 
@@ -92,7 +93,7 @@ parts | pads | Pads again
       'changed survey 18: "I am sure" is asked as Yes or No',
       'changed survey 19: "due" is always asked, because its condition cannot be kept: there is no question "due2" (relevant: ${due2} > today())',
       'kept survey 20: "Where" as Place',
-      'dropped survey 21: "noise" is left out. Sound and video cannot be answers',
+      'kept survey 21: "Noise" as Recording',
       'dropped survey -: The names in the column "name" are left out: questions go by their titles',
       'dropped survey 1: The column "appearance" is left out (1 row)',
     ]);

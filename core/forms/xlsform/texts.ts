@@ -442,9 +442,13 @@ export const m = defineMessages({
     id: 'forms.xlsform.askedAsTextAndNot',
     defaultMessage: '"{title}" is asked as text and not as a place',
   },
-  soundAndVideoCannotBe: {
-    id: 'forms.xlsform.soundAndVideoCannotBe',
-    defaultMessage: 'Sound and video cannot be answers',
+  videoCannotBeAnswer: {
+    id: 'forms.xlsform.videoCannotBeAnswer',
+    defaultMessage: 'A video cannot be an answer',
+  },
+  soundInBackgroundCannotBe: {
+    id: 'forms.xlsform.soundInBackgroundCannotBe',
+    defaultMessage: 'Nothing is recorded without being asked for',
   },
   choicesFromFileCannotBe: {
     id: 'forms.xlsform.choicesFromFileCannotBe',

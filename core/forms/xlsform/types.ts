@@ -89,7 +89,8 @@ const number = (said?: Message): Counterpart => ({
   ...(said && { said }),
 });
 const whole: Counterpart = { kind: 'question', type: 'WHOLE_NUMBER' };
-const noSound = t(m.soundAndVideoCannotBe);
+const noVideo = t(m.videoCannotBeAnswer);
+const noSound = t(m.soundInBackgroundCannotBe);
 const fromFile = t(m.choicesFromFileCannotBe);
 
 const counterparts: ReadonlyMap<string, Counterpart> = new Map<string, Counterpart>([
@@ -119,8 +120,8 @@ const counterparts: ReadonlyMap<string, Counterpart> = new Map<string, Counterpa
   ['end_group', { kind: 'end', of: 'group' }],
   ['begin_repeat', { kind: 'begin', of: 'repeat' }],
   ['end_repeat', { kind: 'end', of: 'repeat' }],
-  ['audio', nothing(noSound)],
-  ['video', nothing(noSound)],
+  ['audio', { kind: 'question', type: 'AUDIO' }],
+  ['video', nothing(noVideo)],
   ['background_audio', nothing(noSound)],
   ['file', { kind: 'question', type: 'FILE' }],
   ['select_one_from_file', nothing(fromFile)],

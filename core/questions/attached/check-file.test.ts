@@ -32,6 +32,31 @@ describe('a file that is attached', () => {
     expect(file).toMatchObject({ name: name.replace('PDF', 'pdf'), mediaType });
   });
 
+  const webm = (codec: string) =>
+    new Uint8Array([0x1a, 0x45, 0xdf, 0xa3, ...bytesOf(`....webm....${codec}`)]);
+  const mp4 = (handler: string) => bytesOf(`\0\0\0\x0cftypM4A \0\0\0\x24moov....hdlr........${handler}....`);
+  it.each([
+    ['a.webm', webm('A_OPUS'), 'audio/webm'],
+    ['a.m4a', mp4('soun'), 'audio/mp4'],
+    ['a.opus', bytesOf('OggS......................OpusHead'), 'audio/ogg'],
+    ['a.mp3', new Uint8Array([0xff, 0xfb, 0x90, 0x44]), 'audio/mpeg'],
+    ['tagged.mp3', bytesOf('ID3....'), 'audio/mpeg'],
+    ['a.wav', bytesOf('RIFF....WAVEfmt '), 'audio/wav'],
+  ])('is a recording as well: %s', async (name, bytes, mediaType) => {
+    expect(await checkedFile({ name, bytes }, 'recording')).toMatchObject({ mediaType });
+    await expect(checkedFile({ name, bytes }, 'document')).rejects.toThrow('cannot be attached here');
+  });
+
+  it.each([
+    ['a video', 'a.webm', webm('V_VP9..A_OPUS'), /is a video\. Only sound/],
+    ['a video of MPEG', 'a.m4a', mp4('vide'), /is a video\. Only sound/],
+    ['a picture', 'a.mp3', new Uint8Array([0xff, 0xd8, 0xff, 0xe0]), /its content is no mp3/],
+    ['a page', 'a.wav', bytesOf('<html>'), /its content is no wav/],
+    ['a document', 'a.pdf', bytesOf('%PDF-'), /These can: webm, m4a/],
+  ])('is no recording: %s', async (_, name, bytes, message) => {
+    await expect(checkedFile({ name, bytes }, 'recording')).rejects.toThrow(message);
+  });
+
   const macros = /has macros or other programs in it\. Save it without them/;
   const program = /is a program or a script, which nobody can attach/;
   const other = /is not what its name says: its content is no/;

@@ -72,7 +72,10 @@ async function issueOf(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<Wo
   const ending = endingOf(name);
   const wrong = wording(m.isNotWhatItsNameSays, { name, ending });
   const main = mainParts.get(ending);
-  if (main === undefined) return contents.get(ending)?.(bytes) ? null : wrong;
+  if (main === undefined) {
+    if (contents.get(ending)?.(bytes) !== true) return wrong;
+    return holdsPicture(ending, bytes) ? wording(m.isVideo, { name }) : null;
+  }
   if (startsWith(bytes, older)) return wording(m.isOlderOrProtected, { name });
   if (!startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) return wrong;
   try {
@@ -122,7 +125,41 @@ const contents: ReadonlyMap<string, (bytes: Uint8Array) => boolean> = new Map([
   ['rtf', (bytes) => textAt(bytes, 0, 5) === String.raw`{\rtf`],
   ['csv', isPlainText],
   ['txt', isPlainText],
+  // EBML, with its document type among the first elements.
+  ['webm', (bytes) => startsWith(bytes, [0x1a, 0x45, 0xdf, 0xa3]) && textAt(bytes, 0, 64).includes('webm')],
+  ['m4a', (bytes) => textAt(bytes, 4, 4) === 'ftyp'],
+  ['ogg', isOgg],
+  ['opus', isOgg],
+  ['mp3', (bytes) => textAt(bytes, 0, 3) === 'ID3' || isLayerThree(bytes)],
+  ['wav', (bytes) => textAt(bytes, 0, 4) === 'RIFF' && textAt(bytes, 8, 4) === 'WAVE'],
 ]);
+
+function isOgg(bytes: Uint8Array): boolean {
+  return textAt(bytes, 0, 4) === 'OggS' && /OpusHead|vorbis|FLAC|Speex/.test(textAt(bytes, 0, 64));
+}
+
+/** A frame of MPEG audio, layer III. */
+function isLayerThree([first = 0, second = 0, third = 0]: Uint8Array): boolean {
+  const isFrame = first === 0xff && (second & 0xe6) === 0xe2 && (second & 0x18) !== 0x08;
+  return isFrame && third >> 4 !== 0xf && (third & 0x0c) !== 0x0c;
+}
+
+/** Whether a container of sound holds a video as well: its tracks are described at its beginning, or in its `moov`. */
+function holdsPicture(ending: string, bytes: Uint8Array): boolean {
+  if (ending === 'webm') return /V_(?:VP8|VP9|AV1|MPEG|THEORA)/.test(textAt(bytes, 0, mostOfTracks));
+  if (ending !== 'm4a') return false;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let at = 0, boxes = 0; at + 8 <= bytes.length && boxes < mostBoxes; boxes += 1) {
+    const size = view.getUint32(at);
+    if (textAt(bytes, at + 4, 4) === 'moov') return /hdlr.{8}vide/s.test(textAt(bytes, at, mostOfTracks));
+    if (size < 8) break;
+    at += size;
+  }
+  return false;
+}
+
+const mostOfTracks = 16_384;
+const mostBoxes = 1_000;
 
 /** Text, and none that a browser or a shell would take for a page or a script. */
 function isPlainText(bytes: Uint8Array): boolean {

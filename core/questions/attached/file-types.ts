@@ -5,6 +5,9 @@ import { endingOf } from './attached-file.ts';
 export type FileGroup = 'document' | 'recording';
 export type FileType = { mediaType: string; group: FileGroup };
 
+/** Minutes that may be recorded at once: a fraction of the bytes that a file may have. */
+export const recordingMinutes = 30;
+
 /** In bytes. */
 export const fileLimit: number = 20 * 1024 * 1024;
 
@@ -22,6 +25,12 @@ const types = {
   rtf: { mediaType: 'application/rtf', group: 'document' },
   csv: { mediaType: 'text/csv', group: 'document' },
   txt: { mediaType: 'text/plain', group: 'document' },
+  webm: { mediaType: 'audio/webm', group: 'recording' },
+  m4a: { mediaType: 'audio/mp4', group: 'recording' },
+  ogg: { mediaType: 'audio/ogg', group: 'recording' },
+  opus: { mediaType: 'audio/ogg', group: 'recording' },
+  mp3: { mediaType: 'audio/mpeg', group: 'recording' },
+  wav: { mediaType: 'audio/wav', group: 'recording' },
 } as const satisfies Readonly<Record<string, FileType>>;
 
 export type FileEnding = keyof typeof types;

@@ -3,6 +3,10 @@ import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
   pleaseAddFile: { id: 'questions.attached.pleaseAddFile', defaultMessage: 'Please add a file' },
+  pleaseAddRecording: {
+    id: 'questions.attached.pleaseAddRecording',
+    defaultMessage: 'Please add a recording',
+  },
   fileWithSize: {
     id: 'questions.attached.fileWithSize',
     defaultMessage: '{name} ({size})',
@@ -44,6 +48,10 @@ export const m = defineMessages({
     id: 'questions.attached.isNotWhatItsNameSays',
     defaultMessage:
       '"{name}" is not what its name says: its content is no {ending}, or it is damaged. Save it again with the program that made it.',
+  },
+  isVideo: {
+    id: 'questions.attached.isVideo',
+    defaultMessage: '"{name}" is a video. Only sound can be attached here.',
   },
   unpacksToTooMuch: {
     id: 'questions.attached.unpacksToTooMuch',

@@ -1,4 +1,4 @@
-// A file that is attached: a document. Its value says its name and size (core/questions/attached/).
+// A file that is attached: a document, or a recording of sound. Its value says its name and size (core/questions/attached/).
 import { sizeText } from '#core/count-text.ts';
 import { attachedFileOf, nameOfAttached } from '#core/questions/attached/attached-file.ts';
 import { type FileGroup, fileTypeOf } from '#core/questions/attached/file-types.ts';
@@ -45,6 +45,8 @@ function attached(group: FileGroup, missing: string): AnswerKind {
 }
 
 export const file: AnswerKind = attached('document', t(files.pleaseAddFile));
+
+export const recording: AnswerKind = attached('recording', t(files.pleaseAddRecording));
 
 function fileText(value: string): string {
   const found = attachedFileOf(value);

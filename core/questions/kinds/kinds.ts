@@ -3,7 +3,7 @@
 import { day, time } from './calendar.ts';
 import { choice, choices, yesNo } from './choice.ts';
 import { duration } from './duration.ts';
-import { file } from './file.ts';
+import { file, recording } from './file.ts';
 import { image } from './image.ts';
 import { item, items } from './item.ts';
 import type { AnswerKind } from './kind.ts';
@@ -27,6 +27,7 @@ const kinds = {
   duration,
   image,
   file,
+  recording,
   item,
   items,
   place,

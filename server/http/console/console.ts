@@ -80,8 +80,8 @@ function sendPage(
     'cache-control': 'no-cache',
     'content-security-policy': contentSecurityPolicy(regions),
     etag: tag,
-    // Forms take photos and scan codes.
-    'permissions-policy': 'camera=(self), geolocation=(self), microphone=()',
+    // Forms take photos, scan codes and record sound.
+    'permissions-policy': 'camera=(self), geolocation=(self), microphone=(self)',
     vary: 'accept, accept-language, cookie',
   });
   return isKnown(request, tag) ? reply.status(304).send() : reply.send(html);

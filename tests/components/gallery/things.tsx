@@ -10,6 +10,7 @@ import { durationTexts } from '#core/questions/durations/parse-duration.ts';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { ResourceForm } from '#web/ui/form/resource-form.tsx';
+import { StoredFile } from '#web/ui/file/stored-file.tsx';
 import { FileDrop } from '#web/ui/input/file-drop.tsx';
 import { RankingList } from '#web/ui/input/ranking-list.tsx';
 import { TypedTextInput } from '#web/ui/input/typed-text-input.tsx';
@@ -41,6 +42,8 @@ const look: LineLook<Person> = {
   },
   menu: ({ name }) => <ActionMenu label={`Actions for ${name}`} choices={choices} />,
 };
+/** What an answer with a recording says. */
+const recording = '3f2b0c1e-1111-4111-8111-111111111111 48213 Calls on the runway.webm';
 const states = {
   Rows: async () => people,
   Empty: async () => [],
@@ -70,6 +73,7 @@ export function Fields() {
         onClose={nothing}
         onSaved={nothing}
       />
+      <StoredFile type="AUDIO" value={recording} load={async () => new Blob()} />
       <TakenMoment
         text="2026-10-25 02:30"
         at={Date.UTC(2026, 9, 25, 0, 30)}

@@ -17,6 +17,7 @@ import { ScaleInput } from './number/scale-input.tsx';
 import { PlaceInput } from './place-input.tsx';
 import { RankingInput } from './ranking-input.tsx';
 import { SignatureInput } from './signature-input.tsx';
+import { AudioInput } from './sound/audio-input.tsx';
 import { TextInput } from './text-input.tsx';
 
 /** `isOneField`: it is a single field, labelled by the question's text. */
@@ -33,6 +34,7 @@ const byKind: Readonly<Record<QuestionKind, { Input: Input; isOneField: boolean 
   time: { Input: CalendarInput, isOneField: true },
   image: { Input: PhotoInput, isOneField: false },
   file: { Input: FileInput, isOneField: false },
+  recording: { Input: AudioInput, isOneField: false },
   item: { Input: CatalogInput, isOneField: false },
   items: { Input: CatalogInput, isOneField: false },
   duration: { Input: DurationInput, isOneField: true },
@@ -43,6 +45,7 @@ const byDevice: Readonly<Record<Device, Input>> = {
   drawingPad: PhotoInput,
   signaturePad: SignatureInput,
   scanner: CodeInput,
+  microphone: AudioInput,
 };
 
 export function AnswerInput(props: InputProps) {

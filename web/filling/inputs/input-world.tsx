@@ -10,8 +10,8 @@ export type ImageShelf = {
   keep(mediaType: MediaType, bytes: Uint8Array<ArrayBuffer>): Promise<string>;
   /** Null if it is not available right now. */
   read(id: string, mediaType: MediaType): Promise<Blob | null>;
-  /** The same of an attached file: returns what its answer says. */
-  keepFile(file: CheckedFile): Promise<string>;
+  /** The same of an attached file: returns what its answer says. `before`: the answer with the file that it grew from. */
+  keepFile(file: CheckedFile, before?: string): Promise<string>;
   /** And of the file that a value names. */
   readFile(value: string): Promise<Blob | null>;
 };

@@ -4,9 +4,9 @@ import { MessageSquareText } from 'lucide-react';
 import { answersOf, givenOf, reasonsOf, startFilling } from '#core/filling/fill-draft.ts';
 import { calculatedText, itemsShown } from '#core/filling/fill-view.ts';
 import type { FillItem } from '#core/filling/fill-plan.ts';
-import { attachedTo, imageExtension, isImageType } from '#core/questions/types.ts';
+import { attachedTo, isImageType } from '#core/questions/types.ts';
 import { valuesOf } from '#core/questions/values.ts';
-import { answerTexts, momentText, reviewLabels } from '#core/sheets/format-answer.ts';
+import { answerTexts, imageExtension, momentText, reviewLabels } from '#core/sheets/format-answer.ts';
 import { InputWorldProvider } from '#web/filling/inputs/input-world.tsx';
 import { StoredPicture } from '#web/filling/inputs/stored-picture.tsx';
 import { catalogPaths, useCatalogNames } from '#web/filling/use-catalog.ts';
@@ -15,7 +15,7 @@ import type { RowSoFar, SheetToFill } from '#web/filling/use-sheet.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { FillFrame, type FillFrameProps } from './fill-frame.tsx';
 import { sheetTitle } from './sheet-title.ts';
-import { FileButton } from '#web/ui/file-button.tsx';
+import { StoredFile } from '#web/ui/file/stored-file.tsx';
 import { StatusMark } from './status-mark.tsx';
 import classes from './entry-page.module.css';
 import { t } from '#core/messages/text.ts';
@@ -81,7 +81,7 @@ export function EntryPage({ ready: { form, plan, world }, sheet, row, back }: En
         ) : attachedTo(question.type) !== null ? (
           <dd>
             {valuesOf(value).map((each) => (
-              <FileButton key={each} value={each} load={world.images.readFile} />
+              <StoredFile key={each} type={question.type} value={each} load={world.images.readFile} />
             ))}
           </dd>
         ) : (

@@ -13,20 +13,20 @@ const survey = async (...rows: string[][]) =>
 describe('A picked workbook', () => {
   it('becomes a form that is called as the file', async () => {
     expect(
-      await read(await survey(['text', 'gate', 'Which gate?'], ['audio', 'noise', 'Noise'])),
+      await read(await survey(['text', 'gate', 'Which gate?'], ['video', 'noise', 'Noise'])),
     ).toMatchObject({
       kind: 'read',
       form: { name: 'Gate', questions: [{ text: 'Which gate?', required: true }] },
-      // The sound and the names are left out, the question is required.
+      // The video and the names are left out, the question is required.
       report: [{ level: 'dropped' }, { level: 'dropped' }, { level: 'changed' }],
     });
   });
 
   it('that asks nothing is refused at once, and why', async () => {
-    expect(await read(await survey(['audio', 'noise', 'Noise']))).toEqual({
+    expect(await read(await survey(['video', 'noise', 'Noise']))).toEqual({
       kind: 'refused',
       message: 'This XLSForm has no questions that a form can ask.',
-      hint: 'survey, row 2: "noise" is left out. Sound and video cannot be answers.',
+      hint: 'survey, row 2: "noise" is left out. A video cannot be an answer.',
     });
   });
 

@@ -195,6 +195,7 @@ const samples: Readonly<Record<QuestionKind, (props: SampleProps) => ReactNode>>
   time: CalendarSample,
   image: StoredSample,
   file: (props) => <StoredSample {...props} some={someFile} />,
+  recording: (props) => <StoredSample {...props} some={someFile} />,
   item: ItemSample,
   items: ItemSample,
   duration: DurationSample,

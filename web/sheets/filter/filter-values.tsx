@@ -198,6 +198,7 @@ const fields: Readonly<Record<QuestionKind, (props: FilterValuesProps) => ReactN
   time: typed(CalendarField),
   image: typed(TextField),
   file: FileNameField,
+  recording: FileNameField,
   item: ItemsField,
   items: ItemsField,
   duration: typed(DurationField),

@@ -245,6 +245,7 @@ const fields: Readonly<Record<QuestionKind, (props: RowAnswerInputProps) => Reac
   time: CalendarField,
   image: RowImageInput,
   file: RowFileInput,
+  recording: RowFileInput,
   item: CatalogAnswerField,
   items: CatalogAnswerField,
   duration: DurationField,

@@ -12,7 +12,7 @@ import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { notifyDone } from '#web/ui/notices/notify.ts';
 import { useAction } from '#web/ui/use-action.ts';
 import { PlaceOnMap } from './place-on-map.tsx';
-import { FileButton } from '#web/ui/file-button.tsx';
+import { StoredFile } from '#web/ui/file/stored-file.tsx';
 import { loadFile } from './load-file.ts';
 import { AnswerImage } from './answer-image.tsx';
 import { type AnswerChangeDraft, RowAnswerEdit } from './row-answer-edit.tsx';
@@ -179,7 +179,7 @@ export function Given({ answer, onImage }: { answer: RowAnswer; onImage(id: stri
           {attachedTo(question.type) === null ? (
             <GivenText href={answerLink(question.type, text)} text={text} />
           ) : (
-            <FileButton value={answer.values[index] ?? ''} load={loadFile(send)} />
+            <StoredFile type={question.type} value={answer.values[index] ?? ''} load={loadFile(send)} />
           )}
           {isPlace(question.type) && <PlaceOnMap title={question.text} value={answer.values[index] ?? ''} />}
         </dd>

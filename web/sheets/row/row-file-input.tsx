@@ -8,7 +8,7 @@ import { sendFile } from '#core/filling/actions.ts';
 import { endingsOf, fileLimit } from '#core/questions/attached/file-types.ts';
 import { attachedTo } from '#core/questions/types.ts';
 import { useCore } from '#web/platform/core-context.tsx';
-import { FileButton } from '#web/ui/file-button.tsx';
+import { FileButton } from '#web/ui/file/file-button.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import type { RowImageInputProps } from './row-image-input.tsx';
 import { loadFile } from './load-file.ts';

@@ -23,7 +23,7 @@ import { useAction } from '#web/ui/use-action.ts';
 import { useOpened } from '#web/ui/dialog/use-opened.ts';
 import { useDashboard } from '#web/sheets/dashboard/use-dashboard.ts';
 import classes from './images-dialog.module.css';
-import { imageExtension } from '#core/questions/types.ts';
+import { imageExtension } from '#core/sheets/format-answer.ts';
 import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
 import { m as both } from '#core/sheets/texts.ts';

@@ -6,7 +6,7 @@ import { sizeText } from '#core/count-text.ts';
 import { attachedFileOf } from '#core/questions/attached/attached-file.ts';
 import { saveBlob } from '#web/platform/download.ts';
 import { t } from '#core/messages/text.ts';
-import { m } from './texts.ts';
+import { m } from '#web/ui/texts.ts';
 
 /** `value`: what the answer says. `load` is null where the file is not available right now. */
 export type FileButtonProps = { value: string; load(value: string): Promise<Blob | null> };
