@@ -14,6 +14,7 @@ import { alertInsights, homeComplete } from './insights.ts';
 import { fillingIn, formEditor } from './large-form.ts';
 import { logic } from './logic.ts';
 import { idleMemory } from './idle-memory.ts';
+import { maps } from './maps.ts';
 import { pages } from './pages.ts';
 import { sheetData } from './sheet-data.ts';
 import { neighbours } from './neighbours.ts';
@@ -63,6 +64,7 @@ const onServer = {
   print: printing,
   'first-screen': firstScreen,
   dashboard: dashboards,
+  map: maps,
   editor: formEditor,
   lighthouse: lighthouseScores,
   terminal: terminalApp,

@@ -8,9 +8,12 @@ import { valueOf, wideForm } from './wide-form.ts';
 import type { World } from './world.ts';
 
 /** Makes a published form with one sheet of rows. */
-export async function filledSheet(world: World, questions: number, rows: number) {
+export function filledSheet(world: World, questions: number, rows: number) {
+  return fillSheet(world, wideForm(questions), rows);
+}
+
+export async function fillSheet(world: World, form: ReturnType<typeof wideForm>, rows: number) {
   const { http, target } = world;
-  const form = wideForm(questions);
   await http.send(target, forms.createForm, { body: form });
   await http.send(target, forms.publishForm, { params: { id: form.id } });
   const sheet = await http.send(target, filling.createSheet, {

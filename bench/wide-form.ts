@@ -68,5 +68,8 @@ export function valueOf({ type, order }: Question, row: number): string {
   if (type === 'NUMERIC') return String(number);
   if (type === 'BOOLEAN') return number % 2 === 0 ? 'true' : 'false';
   if (type === 'RADIO') return choices[number % choices.length] ?? 'None';
+  // Over Canada and the United States, few of them twice.
+  if (type === 'PLACE')
+    return `geo:${30 + ((row * 7_919) % 40_000) / 1_000},${-140 + ((row * 104_729) % 80_000) / 1_000}`;
   return `Größe ${number}, Halle ${row % 50}`;
 }

@@ -25,7 +25,7 @@ export function addPointLayers(map: MapLibreMap, look: PointLook, onPoint: (inde
     data: collection([]),
     cluster: true,
     clusterRadius: 40,
-    clusterMaxZoom: 15,
+    clusterMaxZoom: 13,
     clusterProperties: Object.fromEntries(look.colours.map((_, group) => [countOf(group), counting(group)])),
   });
   map.addLayer({
