@@ -112,7 +112,7 @@ async function rowsOf(
     // Without permission for any row, fail instead of reporting every row as skipped.
     const may = mayChangeRows(actor, form, change);
     if (!may.yes) throw new AppError('forbidden', may.why);
-    const found = await readRows(context, sheetIds, filter, null);
+    const found = await readRows(context, sheetIds, filter, { limit: null });
     const rows = found.items.map((row) => ({ ...row, reviewState: statusOf(row) }));
     const now = (await context.ports()).now();
     const { rowIds, left } = previewChange(actor, { form, rows, now }, change);

@@ -60,6 +60,7 @@ function addLookUps(rows: Command, act: Act): void {
   examples(addRowsOptions(rows.command('list')).action(act(async () => (await import('./list.ts')).rows)), [
     'rows list 0c8d9e0a',
     'rows list --form "Wildlife strikes" --review pending --all --ids',
+    'rows list --form "Wildlife strikes" --near "48.37, -89.32" --within 5km',
     'rows list --form "Wildlife strikes" --view "Costly strikes" --json',
   ]);
   examples(
@@ -214,6 +215,12 @@ export function addRowsOptions(command: Command): Command {
     ),
   )
     .option('--view <view>', 'the rows of this saved view of the form, by id or name')
+    .option(
+      '--near <place>',
+      'the nearest first, with their distance from this place: latitude and longitude',
+    )
+    .option('--within <distance>', 'only rows within this distance of --near, such as 5km or 2nmi')
+    .option('--place <question>', 'the question for the place, by title or id, if the form has several')
     .option('--columns <titles>', 'print only these questions, with commas between them')
     .option('--count', 'print only the number of rows')
     .option('--ids', 'print only the ids of the rows, one per line')

@@ -48,7 +48,7 @@ export const countedRows = verb({
       });
     if (question === null && per === null)
       return { total: await countRows(context, sheetIds, filter), groups: null, title: '' };
-    const { items, total } = await readRows(context, sheetIds, filter, null);
+    const { items, total } = await readRows(context, sheetIds, filter, { limit: null });
     const span = per ?? 'month';
     const bySpan = (moments: readonly number[], timeZone = words.timeZone) =>
       countSpansOf(moments, span, timeZone, spanWriter(span, timeZone));

@@ -12,6 +12,17 @@ import type { Question } from '#core/questions/schema.ts';
 import { reviewText } from '#core/sheets/review/review-status.ts';
 import type { Row, Sheet } from '#core/sheets/schema.ts';
 import { answersByTitle, answerText } from './answers.ts';
+import { distanceText } from '#core/questions/places/circle.ts';
+import {
+  distanceOf,
+  type Near,
+  type NearFlags,
+  type NearOptions,
+  nearOptions,
+  nearQuery,
+  resolveNear,
+  withinCircle,
+} from './near.ts';
 import { questionTitled } from './question-titled.ts';
 import { countRows, readRows } from './read-rows.ts';
 import { resolveQuery, type RowQuery, rowQuery, type RowQueryFlags } from './row-query.ts';
@@ -20,12 +31,13 @@ import { t } from '#core/messages/text.ts';
 import { wording } from '#core/messages/message.ts';
 import { m } from './texts.ts';
 
-type Flags = LimitFlags & RowQueryFlags & { columns?: string; count?: boolean; ids?: boolean };
+type Flags = LimitFlags & NearFlags & RowQueryFlags & { columns?: string; count?: boolean; ids?: boolean };
 export type RowsOptions = RowQuery & {
   columns: readonly string[] | null;
   /** What to print instead of the rows. */
   only: 'count' | 'ids' | null;
   limit: number | null;
+  near: NearOptions | null;
 };
 type Setups = ReadonlyMap<string, Sheet['contextAnswers']>;
 type Printed = {
@@ -33,6 +45,7 @@ type Printed = {
   form: WholeForm;
   columns: readonly Question[];
   setups: Setups;
+  near: Near | null;
   timeZone: string;
   catalogNames: ReadonlyMap<string, string>;
 };
@@ -47,20 +60,27 @@ export const rows = verb({
       columns: columns === undefined ? null : columns.split(',').map((title) => title.trim()),
       only: count === true ? 'count' : ids === true ? 'ids' : null,
       limit: limitOf(flags),
+      near: nearOptions(flags),
     };
   },
 
   async run(context: Context, options: RowsOptions): Promise<Printed> {
-    const { form, sheetIds, setups, filter, words } = await resolveQuery(context, options);
+    const { form, sheetIds, setups, filter: given, words } = await resolveQuery(context, options);
+    const near = resolveNear(options.near, analysedQuestions(form));
+    const filter = withinCircle(given, near);
     const columns = columnsOf(options.columns, analysedQuestions(form));
     const found =
       options.only === 'count'
         ? { items: [], total: await countRows(context, sheetIds, filter) }
-        : await readRows(context, sheetIds, filter, options.limit);
-    return { found, form, columns, setups, ...words };
+        : await readRows(context, sheetIds, filter, {
+            limit: options.limit,
+            nearest:
+              near === null ? undefined : { near: nearQuery(near), distanceOf: distanceIn(near, setups) },
+          });
+    return { found, form, columns, setups, near, ...words };
   },
 
-  print(output, { found, form, setups, timeZone, catalogNames, ...data }, options) {
+  print(output, { found, form, setups, near, timeZone, catalogNames, ...data }, options) {
     if (options.only === 'count') return output.line(String(found.total));
     if (options.only === 'ids') {
       for (const { id } of found.items) output.line(id);
@@ -83,6 +103,19 @@ export const rows = verb({
       [
         { title: 'ROW', value: ({ row }) => rowId(row.id), whole: true },
         { title: 'DATE', value: ({ row }) => date(row.dates.created), whole: true },
+        ...(near === null
+          ? []
+          : [
+              {
+                title: 'DISTANCE',
+                value: ({ row }: (typeof named)[number]) => {
+                  const metres = distanceIn(near, setups)(row);
+                  return metres === null ? '' : distanceText(metres);
+                },
+                whole: true,
+                align: 'right' as const,
+              },
+            ]),
         ...columns.map(({ id, text, type }, index) => ({
           title: text,
           rank: -index,
@@ -109,10 +142,14 @@ export const rows = verb({
     sayMore(output, found);
   },
 
-  json({ found, columns, setups }, { only }) {
+  json({ found, columns, setups, near }, { only }) {
     if (only === 'count') return { count: found.total };
     if (only === 'ids') return found.items.map(({ id }) => id);
-    return found.items.map((row) => rowJson(row, columns, setups.get(row.sheetId)));
+    return found.items.map((row) => ({
+      ...rowJson(row, columns, setups.get(row.sheetId)),
+      // In metres.
+      ...(near !== null && { distance: distanceIn(near, setups)(row) }),
+    }));
   },
 });
 
@@ -133,6 +170,10 @@ export function rowJson(row: Row, questions: readonly Question[], setup: Sheet['
     answersById: Object.fromEntries(byId),
     ...(setupQuestions.length > 0 && { setup: ofSheet.titled, setupById: Object.fromEntries(ofSheet.byId) }),
   };
+}
+
+function distanceIn(near: Near, setups: Setups): (row: Row) => number | null {
+  return ({ answers, sheetId }) => distanceOf(near, [...answers, ...(setups.get(sheetId) ?? [])]);
 }
 
 function columnsOf(wanted: readonly string[] | null, questions: readonly Question[]): readonly Question[] {

@@ -23,34 +23,53 @@ export async function sheetsOfForm(context: Context, formId: string): Promise<re
   return [...sheets.values()];
 }
 
-/** Up to `limit` rows that pass a filter, each batch newest first. Reports progress on stderr. */
+/** The order of rows by distance: as the calls take it, and as batches are merged by it. */
+export type Nearest = { near: string; distanceOf(row: Row): number | null };
+
+/**
+ * Up to `limit` rows that pass a filter, each batch newest first, or all of them the nearest first. Reports progress on stderr.
+ */
 export async function readRows(
   context: Context,
   sheetIds: readonly string[],
   filter: RowFilterInput,
-  limit: number | null,
+  { limit, nearest }: { limit: number | null; nearest?: Nearest | undefined },
 ): Promise<ListResult<Row>> {
   const progress = context.output.progress();
   const all: ListResult<Row> = { items: [], total: 0 };
   try {
     for (const ids of turns(sheetIds)) {
-      const left = limit === null ? null : limit - all.items.length;
+      // The nearest may be in the last batch.
+      const left = limit === null || nearest !== undefined ? limit : limit - all.items.length;
       if (left === 0) {
         all.total += await countTurn(context, ids, filter);
         continue;
       }
       const { items, total } = await readPages(
         left,
-        (page) => readPage(context, ids, filter, page),
+        (page) => readPage(context, ids, filter, { ...page, ...(nearest && { near: nearest.near }) }),
         (read) => progress.update(t(m.rowsRead, { count: all.items.length + read })),
       );
-      all.items = [...all.items, ...items];
+      all.items = nearest === undefined ? [...all.items, ...items] : merged(all.items, items, nearest, limit);
       all.total += total;
     }
   } finally {
     progress.end();
   }
   return all;
+}
+
+function merged(
+  some: readonly Row[],
+  more: readonly Row[],
+  { distanceOf }: Nearest,
+  limit: number | null,
+): Row[] {
+  const far = (row: Row) => distanceOf(row) ?? Number.POSITIVE_INFINITY;
+  const byDistance = [...some, ...more]
+    .map((row) => ({ row, distance: far(row) }))
+    .toSorted((a, b) => (a.distance === b.distance ? 0 : a.distance - b.distance));
+  return byDistance.slice(0, limit ?? undefined).map(({ row }) => row);
 }
 
 /** The number of rows that pass a filter. */
@@ -72,7 +91,7 @@ async function readPage(
   context: Context,
   ids: readonly string[],
   filter: RowFilterInput,
-  page: { page: number; size: number },
+  page: { page: number; size: number; near?: string },
 ): Promise<Page<Row>> {
   const query = { ...page, sort: newestFirst };
   const [only] = ids;

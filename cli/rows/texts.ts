@@ -2,6 +2,25 @@
 import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
+  withinNeedsNear: {
+    id: 'rows.cli.withinNeedsNear',
+    defaultMessage:
+      '--within and --place say more of --near: give a place with it, such as --near "-36.85, 174.76".',
+  },
+  withinIsNoDistance: {
+    id: 'rows.cli.withinIsNoDistance',
+    defaultMessage:
+      '"{within}" is not a distance: write m, km, mi or nmi after the number, such as --within 5km.',
+  },
+  formAsksForNoPlace: { id: 'rows.cli.formAsksForNoPlace', defaultMessage: 'This form asks for no place.' },
+  questionAsksForNoPlace: {
+    id: 'rows.cli.questionAsksForNoPlace',
+    defaultMessage: 'The question of --place does not ask for a place.',
+  },
+  anyDoesNotReachWithin: {
+    id: 'rows.cli.anyDoesNotReachWithin',
+    defaultMessage: '--within cannot be used with filters of which rows pass any.',
+  },
   giveEitherSheetOrForm: {
     id: 'rows.cli.giveEitherSheetOrForm',
     defaultMessage: 'Give either a sheet or --form.',

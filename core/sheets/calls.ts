@@ -33,6 +33,14 @@ const widths: ReadonlySet<number> = new Set(thumbnailWidths);
 const pageOnly = z.object(pageFields);
 /** More than 1,000 rows per page are only available in columns. */
 const rowPageOnly = z.object(rowPageFields);
+const rowPageNear = z.object({
+  ...rowPageFields,
+  /**
+   * The rows by their distance from a place instead, those without one last: the id of the question for the place, a comma, and the
+   * place as a geo address.
+   */
+  near: z.optional(z.string().check(z.maxLength(200), z.regex(new RegExp(`^${uuidPattern},geo:`, 'i')))),
+});
 const names = { id: 'sheet' } as const;
 const rowParams = z.object({ id, rowId: id });
 const rowNames = { id: 'sheet', rowId: 'row' } as const;
@@ -125,7 +133,7 @@ export const filterSheetRows = call({
   notAudited: 'It reads.',
   names,
   params,
-  query: rowPageOnly,
+  query: rowPageNear,
   body: rowFilter,
   reply: rows,
   status: 200,
@@ -140,7 +148,7 @@ export const filterRows = call({
   who: 'signed-in',
   scope: 'rows:read',
   notAudited: 'It reads.',
-  query: rowPageOnly,
+  query: rowPageNear,
   body: z.object({
     sheetIds: selectedSheets,
     rowFilters: rowFilter,

@@ -1,7 +1,12 @@
-// A row filter from a client: validated against its form, then converted to a SQL condition.
+// A row filter from a client, and the place by whose distance rows are sorted: validated against their form, then converted to SQL.
+import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import { invalid } from '#core/errors.ts';
 import { isOn } from '#core/flags.ts';
+import { fieldError } from '#core/messages/said.ts';
+import { distanceBetween, geoAddress, geoPointOf } from '#core/questions/places/geo-point.ts';
+import { isPlace } from '#core/questions/types.ts';
+import { valuesOf } from '#core/questions/values.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { withDates } from '#core/sheets/filter/filter-dates.ts';
 import { filterCostIssue } from '#core/sheets/filter/filter-cost.ts';
@@ -9,6 +14,8 @@ import { filterIssues } from '#core/sheets/filter/filter.ts';
 import { reviewingOff } from '#core/sheets/review/labels.ts';
 import type { RowFilter } from '#core/sheets/schema.ts';
 import { notFound } from '#server/http/validate.ts';
+import { storedAnswers } from './stored-answers.ts';
+import { m } from './texts.ts';
 import { filterCondition } from './filter-sql.ts';
 import { rowCountOf } from './present.ts';
 import type { SheetRecord } from './store.ts';
@@ -48,4 +55,34 @@ export function requireBounded(filter: RowFilter, rows: number, at: string): voi
 export function checkFilter(filter: RowFilter, questions: ReadonlyMap<string, Question>, at: string): void {
   const issues = filterIssues(filter, questions);
   if (issues.length > 0) throw invalid(issues.map(({ path, message }) => ({ path: at + path, message })));
+}
+
+/** Metres from a row to the place, null for a row without one; `near`: as the calls take it. */
+export async function nearestOf(
+  { tx, actor, services }: RequestScope,
+  sheets: readonly SheetRecord[],
+  near: string | undefined,
+): Promise<RawBuilder<number | null> | undefined> {
+  const [sheet] = sheets;
+  if (near === undefined || sheet === undefined) return undefined;
+  const comma = near.indexOf(',');
+  const [questionId, middle] = [near.slice(0, comma).toLowerCase(), geoPointOf(near.slice(comma + 1))];
+  const { asRead } = await services.forms.get(tx, actor.companyId, sheet.formId, sheet.formVersion);
+  const question = asRead.byId.get(questionId);
+  if (question === undefined || !isPlace(question.type))
+    throw invalid([fieldError('near', m.nearNeedsPlace)]);
+  if (middle === null) throw invalid([fieldError('near', m.nearIsNoPlace)]);
+  if (!question.context) {
+    // A literal, as in filters: the id was validated as a UUID.
+    const answer = sql`(rows.answers ->> ${sql.lit(questionId)})`;
+    return sql`formdeck_distance(formdeck_place(${answer}), formdeck_place(${geoAddress(middle)}::text))`;
+  }
+  // A setup is answered once per sheet.
+  const distances = sheets.map(({ answers }) => {
+    const [value] = valuesOf(storedAnswers(answers)[questionId]);
+    const point = value === undefined ? null : geoPointOf(value);
+    return point === null ? null : distanceBetween(middle, point);
+  });
+  const ids = sheets.map(({ id }) => id);
+  return sql`(${distances}::double precision[])[array_position(${ids}::uuid[], rows.sheet_id)]`;
 }

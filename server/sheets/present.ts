@@ -55,6 +55,8 @@ export type RowsRequest = {
   sheets: readonly SheetRecord[];
   page: PageQuery;
   condition: RawBuilder<SqlBool>;
+  /** By which the rows are sorted instead. */
+  distance?: RawBuilder<number | null> | undefined;
   /** The request's Accept header. */
   accept: string | undefined;
 };
@@ -65,7 +67,10 @@ export function rowsReply(scope: RequestScope, request: RowsRequest): Promise<Re
   return rowTextsReply(scope, request);
 }
 
-async function rowTextsReply(scope: RequestScope, { sheets, page, condition }: RowsRequest): Promise<Reply> {
+async function rowTextsReply(
+  scope: RequestScope,
+  { sheets, page, condition, distance }: RowsRequest,
+): Promise<Reply> {
   const { tx, actor } = scope;
   if (page.size > maximumPageSize) {
     const message = t(m.atMostRowsPerPage, { maximumPageSize, columnsMediaType });
@@ -76,7 +81,7 @@ async function rowTextsReply(scope: RequestScope, { sheets, page, condition }: R
   const questionIds = first === undefined ? [] : await questionsOf(scope, first);
   const total =
     condition === rows.everyRow ? rowCountOf(sheets) : await rows.countRows(tx, actor, sheetIds, condition);
-  const content = await rows.listRows(tx, actor, { sheetIds, condition, page });
+  const content = await rows.listRows(tx, actor, { sheetIds, condition, page, distance });
   return jsonText(rowsPage(content, questionIds, page, total));
 }
 
@@ -89,7 +94,7 @@ async function columnsReply(scope: RequestScope, request: RowsRequest): Promise<
 /** A page of rows in columns, as JSON. */
 export async function columnsBytes(
   scope: RequestScope,
-  { sheets, page, condition }: Omit<RowsRequest, 'accept'>,
+  { sheets, page, condition, distance }: Omit<RowsRequest, 'accept'>,
 ): Promise<Buffer> {
   const { tx, actor, services } = scope;
   const [first] = sheets;
@@ -98,11 +103,15 @@ export async function columnsBytes(
   const all = rowCountOf(sheets);
   let passing: number | null = null;
   const read = async () => {
-    const found = await listColumns(tx, actor, { sheetIds, condition, page }, questions);
+    const found = await listColumns(tx, actor, { sheetIds, condition, page, distance }, questions);
     ({ passing } = found);
     return pageInColumns(found, questions);
   };
-  const isCached = condition === rows.everyRow && page.sort === oldestFirst && all >= leastCachedRows;
+  const isCached =
+    distance === undefined &&
+    condition === rows.everyRow &&
+    page.sort === oldestFirst &&
+    all >= leastCachedRows;
   const content = isCached
     ? await services.pageCache.of(tx, actor, { sheetIds, questions, page }, read)
     : await read();

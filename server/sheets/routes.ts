@@ -9,7 +9,7 @@ import type { PresentedCredential } from '#server/http/actor.ts';
 import { jsonText, on, onWithLook } from '#server/http/mount.ts';
 import { notFound } from '#server/http/validate.ts';
 import { aboutRow, changeContextAnswer, changeRowAnswer } from './answer-changes.ts';
-import { conditionOf } from './condition.ts';
+import { conditionOf, nearestOf } from './condition.ts';
 import { findRowPlaces } from './row-places-store.ts';
 import { imageRoutes } from './stored/image-routes.ts';
 import { rowReply, rowsReply, sheetTexts } from './present.ts';
@@ -56,18 +56,20 @@ export const sheetRoutes = [
   on(calls.filterSheetRows, async ({ actor, tx, params, query, body, services, request }) => {
     const sheets = [await store.findSheet(tx, actor, params.id)];
     const condition = await conditionOf({ tx, actor, services }, sheets, body, '');
+    const distance = await nearestOf({ tx, actor, services }, sheets, query.near);
     return rowsReply(
       { tx, actor, services },
-      { sheets, page: query, condition, accept: request.headers.accept },
+      { sheets, page: query, condition, distance, accept: request.headers.accept },
     );
   }),
 
   on(calls.filterRows, async ({ actor, tx, query, body, services, request }) => {
     const sheets = await store.findSheets(tx, actor, body.sheetIds);
     const condition = await conditionOf({ tx, actor, services }, sheets, body.rowFilters, 'rowFilters.');
+    const distance = await nearestOf({ tx, actor, services }, sheets, query.near);
     return rowsReply(
       { tx, actor, services },
-      { sheets, page: query, condition, accept: request.headers.accept },
+      { sheets, page: query, condition, distance, accept: request.headers.accept },
     );
   }),
 

@@ -16,7 +16,11 @@ export const everyRow = sql<SqlBool>`true`;
 /** The rows of some sheets that pass a condition. */
 export type PassingRows = { sheetIds: readonly string[]; condition: RawBuilder<SqlBool> };
 
-export type PageOfRows = PassingRows & { page: PageQuery };
+export type PageOfRows = PassingRows & {
+  page: PageQuery;
+  /** The distance of a row, by which they are sorted instead; the nearest first, those without one last. */
+  distance?: RawBuilder<number | null> | undefined;
+};
 
 function rowsOf(actor: Actor, sheetIds: readonly string[], condition: RawBuilder<SqlBool>) {
   return query
@@ -102,13 +106,21 @@ export async function countSheetsWithRows(
  * do, and its rows are then looked up by id: the database would otherwise read the answers of every row that it sorts or
  * skips, or of all rows if it misjudges the size of a new sheet.
  */
-export function pageOfRows(actor: Actor, { sheetIds, condition, page }: PageOfRows) {
-  const { key, direction } = parseSort(page.sort, { key: 'created', direction: 'desc' });
+export function pageOfRows(actor: Actor, { sheetIds, condition, page, distance }: PageOfRows) {
+  const sort = parseSort(page.sort, { key: 'created', direction: 'desc' });
+  const { key } = sort;
+  const direction = distance === undefined ? sort.direction : 'asc';
   const moment = key === 'lastModified' ? ('rows.modified_at' as const) : ('rows.created_at' as const);
   const idDirection = direction === 'asc' ? 'desc' : 'asc';
-  const inIndex = moment === 'rows.created_at' && sheetIds.length === 1 && condition === everyRow;
+  const inIndex =
+    distance === undefined && moment === 'rows.created_at' && sheetIds.length === 1 && condition === everyRow;
   return query
-    .with('passing', () => rowsOf(actor, sheetIds, condition).select(['rows.id', `${moment} as moment`]))
+    .with('passing', () =>
+      rowsOf(actor, sheetIds, condition).select([
+        'rows.id',
+        (distance ?? sql.ref<number>(moment)).as('moment'),
+      ]),
+    )
     .with(
       (cte) => cte('picked').materialized(),
       (db) =>

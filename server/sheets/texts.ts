@@ -2,6 +2,14 @@
 import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
+  nearNeedsPlace: {
+    id: 'sheets.server.nearNeedsPlace',
+    defaultMessage: 'Begin it with the id of a question for a place',
+  },
+  nearIsNoPlace: {
+    id: 'sheets.server.nearIsNoPlace',
+    defaultMessage: 'End it with a place, such as geo:-36.85,174.76',
+  },
   formDoesNotAskThis: {
     id: 'sheets.server.formDoesNotAskThis',
     defaultMessage: 'The form does not ask this question here',

@@ -9,6 +9,7 @@ import {
   takesBounds,
   takesNothing,
 } from '#core/questions/filter-operators.ts';
+import { distanceBetween, geoPointOf } from '#core/questions/places/geo-point.ts';
 import { answersOf, isMultiValue, kindOf, questionTypeNames } from '#core/questions/types.ts';
 import type { DatedFilter } from '#core/sheets/filter/filter-dates.ts';
 import { compileFilter, filterIssues, type FilteredRow } from '#core/sheets/filter/filter.ts';
@@ -253,6 +254,21 @@ describe('a row filter', () => {
       status: 400,
       message: 'Choose either the latest days, or a start date and an end date',
     });
+  });
+
+  it.each([ids.point, setupIds.get(ids.point) ?? ''])('sorts rows by distance as core does', async (id) => {
+    const middle = { latitude: -36.85, longitude: 174.76 };
+    const far = ({ answers }: FilteredRow) => {
+      const point = geoPointOf(String(answers[id] ?? ''));
+      return point === null ? Infinity : Math.round(distanceBetween(middle, point));
+    };
+    const sorted = (near: string) =>
+      server.as(admin, sheets.filterRows, { query: { size: 500, near }, body: { sheetIds, rowFilters: {} } });
+    const listed = await sorted(`${id},geo:-36.85,174.76`);
+    const byId = new Map(rows.map((row) => [row.id, far(row)]));
+    const nearest = [...byId.values()].toSorted((a, b) => (a === b ? 0 : a - b));
+    expect('content' in listed && listed.content.map((row) => byId.get(row.id))).toEqual(nearest);
+    await expect(sorted(`${ids.speed},geo:0,0`)).rejects.toMatchObject({ status: 400 });
   });
 
   it('answers the same rows in columns', async () => {

@@ -42,6 +42,6 @@ export function circleText(value: string): string {
 }
 
 /** `850 m`, `5.2 km` */
-function distanceText(distance: number): string {
+export function distanceText(distance: number): string {
   return distance < 1_000 ? `${rounded(distance, 1)} m` : `${rounded(distance / 1_000, 3)} km`;
 }

@@ -20,6 +20,7 @@ import {
   type Sheet,
 } from '#core/sheets/schema.ts';
 import { withSetup } from './setup-answers.ts';
+import { middlesOf } from '#core/sheets/table/distances.ts';
 import { createTable, type Table } from '#core/sheets/table/table.ts';
 
 export type DisplayedRows = {
@@ -210,7 +211,8 @@ export function inView(basis: Basis): DisplayedRows {
   const analysed = withSetup(data, sheets, form.contextQuestions);
   const mask = maskOf(analysed, filter, analysedById(form), gone);
   const rowCount = sumOf(mask);
-  const table = createTable({ data: analysed, mask, form, sheets, namesById, timeZone });
+  const middles = middlesOf(filter);
+  const table = createTable({ data: analysed, mask, form, sheets, namesById, timeZone, middles });
   return { ...basis, analysed, mask, rowCount, table };
 }
 

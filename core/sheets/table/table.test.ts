@@ -8,6 +8,7 @@ import {
   sheetOf,
 } from '#tests/support/sheet-server.ts';
 import { gatherRows } from '#core/sheets/engine/row-data.ts';
+import { middlesOf } from './distances.ts';
 import { createTable } from './table.ts';
 
 const questions = [
@@ -52,6 +53,37 @@ function table(mask = [1, 1, 1, 1, 1]) {
     timeZone: 'UTC',
   });
 }
+
+it('around a place, has the distances, and sorts by them', () => {
+  const where = questionOf('where', 'PLACE');
+  const places = ['geo:0,0.5', 'geo:0,0.001', null, 'geo:0,0.02'];
+  const data = gatherRows(
+    [
+      columnsOf(
+        places.map((place, at) => row(`p${at}`, at, place === null ? {} : { where: place })),
+        [where],
+      ),
+    ],
+    new Map([[where.id, where.type]]),
+  );
+  const circle = { questionId: 'where', operator: 'NEAR' as const, values: ['geo:0,0;u=90000'] };
+  const around = createTable({
+    data,
+    mask: new Uint8Array(4).fill(1),
+    form: formOf([where], { reviewers: [] }),
+    sheets: [sheetOf('a')],
+    namesById: new Map(),
+    timeZone: 'UTC',
+    middles: middlesOf({ filters: [circle] }),
+  });
+  around.view({ sort: { column: 'where', direction: 'asc' }, reviewState: null });
+  expect(around.rows(0, 4).map(({ cells }) => cells.at(-1))).toEqual([
+    '0, 0.001 · 111.2 m',
+    '0, 0.02 · 2.224 km',
+    '0, 0.5 · 55.598 km',
+    '',
+  ]);
+});
 
 describe('the table of rows', () => {
   it('has a column for date, user, sheet, the review and each question', () => {

@@ -7,6 +7,9 @@ import { valuesOf } from '#core/questions/values.ts';
 import { withoutGroups } from '#core/sheets/grouped-digits.ts';
 import { answerText, type AnswerTextOptions, momentText, reviewLabels } from '#core/sheets/format-answer.ts';
 import type { RowData } from '#core/sheets/engine/row-data.ts';
+import type { GeoPoint } from '#core/questions/places/geo-point.ts';
+import { keysOf, ranksInto } from './sort-keys.ts';
+import { metresFrom, withDistance } from './distances.ts';
 import { type MapPoints, pointsOf } from './map-points.ts';
 import type { ReviewStatus, Sheet } from '#core/sheets/schema.ts';
 import { t } from '#core/messages/text.ts';
@@ -65,6 +68,8 @@ export type TableInput = {
   sheets: readonly Sheet[];
   namesById: ReadonlyMap<string, string>;
   timeZone: string;
+  /** By the question for a place: from where its distances are shown. */
+  middles?: ReadonlyMap<string, GeoPoint>;
 };
 
 /** A table, newest rows first. */
@@ -83,7 +88,7 @@ export function createTable(input: TableInput): Table {
       if (view === shown) return;
       const rows = matching(newestFirst(input, view.reviewState), view.search ?? '', read, data);
       const sorted = read.find(({ column }) => column.id === view.sort.column);
-      order = sorted === undefined ? rows : inOrder(rows, sorted, data, view.sort.direction);
+      order = sorted === undefined ? rows : inOrder(rows, sorted, input, view.sort.direction);
       positions = null;
       shown = view;
     },
@@ -174,7 +179,8 @@ function imagesOf(columns: readonly TableColumn[], data: RowData, row: number): 
 type ReadCell = (row: number) => string;
 type ReadColumn = { column: TableColumn; cell: ReadCell };
 
-function cellReader({ kind, question }: TableColumn, { data, namesById, timeZone }: TableInput): ReadCell {
+function cellReader({ kind, question }: TableColumn, input: TableInput): ReadCell {
+  const { data, namesById, timeZone, middles } = input;
   switch (kind) {
     case 'date':
       return (row) => momentText(data.created[row] ?? 0, timeZone);
@@ -191,7 +197,10 @@ function cellReader({ kind, question }: TableColumn, { data, namesById, timeZone
       if (question === undefined) return () => '';
       const answers = data.answers[question.id] ?? [];
       const options: AnswerTextOptions = { timeZone, catalogNames: namesById };
-      return (row) => answerText(question, answers[row], options);
+      const middle = middles?.get(question.id);
+      if (middle === undefined) return (row) => answerText(question, answers[row], options);
+      return (row) =>
+        withDistance(answerText(question, answers[row], options), metresFrom(middle, answers[row]));
     }
     default:
       return assertNever(kind);
@@ -236,9 +245,14 @@ function holderOf(word: string, { column, cell }: ReadColumn, data: RowData): (r
 }
 
 /** Sorts rows by a column: numbers and moments by value, everything else by the collation of the reader's language. */
-function inOrder(rows: Int32Array, sorted: ReadColumn, data: RowData, direction: 'asc' | 'desc'): Int32Array {
+function inOrder(
+  rows: Int32Array,
+  sorted: ReadColumn,
+  input: TableInput,
+  direction: 'asc' | 'desc',
+): Int32Array {
   if (sorted.column.kind === 'date' && direction === 'desc') return rows;
-  const keys = sortKeys(rows, sorted, data);
+  const keys = sortKeys(rows, sorted, input);
   const sign = direction === 'asc' ? 1 : -1;
   const known = rows.filter((row) => !Number.isNaN(keys[row] ?? Number.NaN));
   known.sort((a, b) => sign * ((keys[a] ?? 0) - (keys[b] ?? 0)));
@@ -252,8 +266,15 @@ function inOrder(rows: Int32Array, sorted: ReadColumn, data: RowData, direction:
 }
 
 /** A sort key per row; NaN for no value. */
-function sortKeys(rows: Int32Array, { column, cell }: ReadColumn, data: RowData): Float64Array {
+function sortKeys(
+  rows: Int32Array,
+  { column, cell }: ReadColumn,
+  { data, middles }: TableInput,
+): Float64Array {
   if (column.kind === 'date') return data.created;
+  const middle = middles?.get(column.id);
+  if (middle !== undefined)
+    return keysOf(data.rows, rows, (row) => metresFrom(middle, data.answers[column.id]?.[row]));
   const typed = data.table.columns.get(column.id);
   if (typed?.kind === 'number') return typed.values;
   if (answersOf(column.question?.type)?.isDecimal) {
@@ -265,24 +286,6 @@ function sortKeys(rows: Int32Array, { column, cell }: ReadColumn, data: RowData)
   for (const row of rows) ranks.set(cell(row), 0);
   ranksInto(ranks);
   return keysOf(data.rows, rows, (row) => ranks.get(cell(row)) ?? Number.NaN);
-}
-
-/** Assigns ranks to texts in collation order; those that only differ in case or accent share a rank. */
-function ranksInto(ranks: Map<string, number>): void {
-  const { compare } = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
-  let rank = 0;
-  let before: string | null = null;
-  for (const text of [...ranks.keys()].sort(compare)) {
-    if (before !== null && compare(before, text) !== 0) rank += 1;
-    ranks.set(text, text.trim() === '' ? Number.NaN : rank);
-    before = text;
-  }
-}
-
-function keysOf(length: number, rows: Int32Array, keyOf: (row: number) => number): Float64Array {
-  const keys = new Float64Array(length);
-  for (const row of rows) keys[row] = keyOf(row);
-  return keys;
 }
 
 function positionsIn(order: Int32Array, rows: number): Int32Array {
