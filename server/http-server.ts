@@ -20,6 +20,7 @@ import {
 } from '#server/http/connections.ts';
 import { addConsole } from '#server/http/console/console.ts';
 import { type ConsoleRegion, namedRegions } from '#server/http/console/console-regions.ts';
+import type { MapTiles } from '#server/http/console/map-tiles.ts';
 import { allowOtherOrigins } from '#server/http/cross-origin.ts';
 import { addDescription } from '#server/http/description/description.ts';
 import { addHealth } from '#server/http/operation/health.ts';
@@ -43,6 +44,8 @@ export type HttpOptions = {
   contact?: string | undefined;
   /** Languages that are shown before they are whole. */
   previewLanguages?: readonly string[];
+  /** The tile server of the console's maps. */
+  tiles?: MapTiles | undefined;
   /** Milliseconds that the event loop may lag before requests are rejected; 0 disables it. */
   mostDelay?: number;
   /** How many regions share this process, and so its limit of open files. */
@@ -110,6 +113,7 @@ export async function createHttpServer(
     regions: options.consoleRegions ?? namedRegions(options.region, undefined),
     contact: options.contact,
     previews: options.previewLanguages ?? [],
+    tiles: options.tiles,
   });
   mount(http, routes, services);
   addHealth(http, services);

@@ -2,7 +2,6 @@
 // It stops the database that it has started.
 import { previewsIn } from '#core/messages/languages.ts';
 import { hasErrorCode } from '#core/error-code.ts';
-import { lstat } from 'node:fs/promises';
 import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
 import type pg from 'pg';
@@ -16,11 +15,12 @@ import { requireOwnConnections } from '#server/db/pooler.ts';
 import { ensureDatabase, nothingThere, requireDatabase } from '#server/db/region-database.ts';
 import { demoPassword, demoUserNames, hasDemo } from '#server/demo/seed.ts';
 import { seedDemoSeparately } from '#server/demo/separate-seed.ts';
-import { makeLastingFolder } from '#server/files/disk.ts';
+import { isNowhere, makeLastingFolder } from '#server/files/disk.ts';
 import { makeDataFolder } from '#server/files/make-folder.ts';
 import { requireOpenPorts } from '#server/http/blocked-ports.ts';
 import { proxyHops, publicOrigin } from '#server/http/proxy.ts';
 import { demoRegions, namedRegions } from '#server/http/console/console-regions.ts';
+import { mapTiles } from '#server/http/console/map-tiles.ts';
 import { watchIdleMemory } from '#server/idle-memory.ts';
 import { quotaFrom } from '#server/files/quota.ts';
 import { createCompany, type NewCompany } from '#server/users/company.ts';
@@ -60,6 +60,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const dataFolder = resolve(options.dataFolder);
   const hops = proxyHops(options.environment['TRUST_PROXY']);
   const origin = publicOrigin(options.environment['FORMDECK_URL']);
+  const tiles = mapTiles(options.environment['FORMDECK_TILES'], options.environment['FORMDECK_TILES_BY']);
   const cluster = await openCluster(dataFolder, options.environment['DATABASE_URL']);
   const started: RegionServer[] = [];
   const endWatch = watchIdleMemory();
@@ -88,6 +89,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
           ? demoRegions(id, options.port)
           : namedRegions(id, options.environment['FORMDECK_REGIONS']),
         contact: options.environment['FORMDECK_CONTACT'] || undefined,
+        tiles,
         previewLanguages: previewsIn(options.environment['FORMDECK_PREVIEW_LANGUAGES']),
         companyQuota: quotaFrom(options.environment['FORMDECK_COMPANY_QUOTA']),
         smtpUrl: options.environment['SMTP_URL'],
@@ -244,7 +246,7 @@ export async function inRegion<T>(
   const dataFolder = resolve(options.dataFolder);
   const url = options.environment['DATABASE_URL'] || undefined;
   const place = url === undefined ? `in ${dataFolder}` : 'in the database at DATABASE_URL';
-  if (!options.mayCreate && url === undefined && (await isMissing(join(dataFolder, 'postgres'))))
+  if (!options.mayCreate && url === undefined && (await isNowhere(join(dataFolder, 'postgres'))))
     throw nothingThere(place);
   const cluster = await openOrJoinCluster(dataFolder, url, options.mayCreate);
   try {
@@ -289,11 +291,4 @@ async function openOrJoinCluster(
       stop: async () => undefined,
     };
   }
-}
-
-async function isMissing(path: string): Promise<boolean> {
-  return lstat(path).then(
-    () => false,
-    (error: unknown) => hasErrorCode(error, 'ENOENT'),
-  );
 }

@@ -1,8 +1,8 @@
 // The file system primitives of the file store: a written, renamed or created file survives a power cut only after the
 // file and its folder are synced. write-file-atomic syncs only the file, and does not accept streams.
-import { errorCode } from '#core/error-code.ts';
+import { errorCode, hasErrorCode } from '#core/error-code.ts';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { lstat, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
@@ -101,4 +101,11 @@ export async function makeLastingFolder(path: string, disk: Disk = nodeDisk, top
 function isMissing(error: unknown): boolean {
   const code = errorCode(error);
   return code === 'ENOENT' || code === 'ENOTDIR';
+}
+
+export function isNowhere(path: string): Promise<boolean> {
+  return lstat(path).then(
+    () => false,
+    (error: unknown) => hasErrorCode(error, 'ENOENT'),
+  );
 }

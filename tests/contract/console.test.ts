@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as filling from '#core/filling/calls.ts';
 import { demoRegions, namedRegions } from '#server/http/console/console-regions.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
+import { mapTiles } from '#server/http/console/map-tiles.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
 import { imageOf } from '#tests/support/world.ts';
 
@@ -33,6 +34,7 @@ beforeAll(async () => {
   server = await startTestServer({
     webFolder: web,
     contact: '"help"@example.com',
+    tiles: mapTiles('https://tiles.example.com/{z}/{x}/{y}.png', '© <b>'),
     consoleRegions: [
       { id: 'ca', name: '</script><b>Canada', server: '' },
       { id: 'us', name: 'United States', server: { port: 4701 } },
@@ -126,7 +128,7 @@ describe('the page', () => {
     ]);
     expect(text).toContain('<body>$&</body>');
     expect(headers['content-security-policy']).toContain(
-      "connect-src 'self' http://phone.local:4701 https://eu.example.com;",
+      "connect-src 'self' http://phone.local:4701 https://eu.example.com https://tiles.example.com;",
     );
     expect(headers['content-security-policy']).toContain(
       "frame-src 'self' http://phone.local:4701 https://eu.example.com;",
@@ -137,6 +139,10 @@ describe('the page', () => {
     const { text } = await rawGet('/', { accept: browser });
     expect(text).toContain('<meta name="formdeck-contact" content="&quot;help&quot;@example.com">');
     expect(text).toContain('<meta name="formdeck-session-cookie" content="no">');
+    expect(text).toContain(
+      '<meta name="formdeck-tiles" content="https://tiles.example.com/{z}/{x}/{y}.png">',
+    );
+    expect(text).toContain('<meta name="formdeck-tiles-by" content="© &lt;b&gt;">');
     const again = await rawGet('/', { accept: browser, cookie: 'formdeck_session=fd_x' });
     expect(again.text).toContain('<meta name="formdeck-session-cookie" content="yes">');
     expect(again.headers['vary']).toContain('cookie');
@@ -158,7 +164,7 @@ describe('the page', () => {
         "media-src 'self' blob:",
         "style-src 'self' 'unsafe-inline'",
         // The logo of a company of another region.
-        "img-src 'self' data: blob: http://127.0.0.1:4701 https://eu.example.com",
+        "img-src 'self' data: blob: http://127.0.0.1:4701 https://eu.example.com https://tiles.example.com",
         "worker-src 'self' blob:",
         "font-src 'self'",
         "frame-ancestors 'none'",

@@ -12,6 +12,12 @@ export function mayHaveCookie(page: Page): boolean {
   return fact(page, 'session-cookie') !== 'no';
 }
 
+/** The tile server of maps, and who made them; null: they are drawn from what is in the package. */
+export function tilesIn(page: Page): { template: string; by: string } | null {
+  const [template, by] = [fact(page, 'tiles'), fact(page, 'tiles-by')];
+  return template === null || by === null ? null : { template, by };
+}
+
 function fact(page: Page, name: string): string | null {
   return page.querySelector(`meta[name="formdeck-${name}"]`)?.getAttribute('content') ?? null;
 }

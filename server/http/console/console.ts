@@ -7,6 +7,7 @@ import type { Region } from '#core/regions.ts';
 import { sessionCookie } from '#server/http/actor.ts';
 import { type ConsoleFile, entityTag, isKnown, readFiles } from './console-files.ts';
 import { type ConsoleRegion, regionsAt } from './console-regions.ts';
+import type { MapTiles } from './map-tiles.ts';
 import { escaped } from '#server/http/html.ts';
 import { routeOf } from '#server/http/mount.ts';
 import { isNavigation } from '#server/http/problem-page.ts';
@@ -17,6 +18,8 @@ export type ConsoleOptions = {
   regions: readonly ConsoleRegion[];
   /** The e-mail address of the server's operator. */
   contact: string | undefined;
+  /** The tile server of its maps. */
+  tiles?: MapTiles | undefined;
   /** The languages that are shown before they are whole. */
   previews: readonly string[];
 };
@@ -64,6 +67,8 @@ function sendPage(
   const regions = regionsAt(options.regions, request.protocol, request.hostname);
   const facts = {
     contact: options.contact,
+    tiles: options.tiles?.template,
+    'tiles-by': options.tiles?.by,
     // Scripts cannot read the cookie.
     'session-cookie': request.cookies[sessionCookie] === undefined ? 'no' : 'yes',
   };
@@ -78,7 +83,7 @@ function sendPage(
   const tag = entityTag(html);
   void reply.type('text/html; charset=utf-8').headers({
     'cache-control': 'no-cache',
-    'content-security-policy': contentSecurityPolicy(regions),
+    'content-security-policy': contentSecurityPolicy(regions, options.tiles),
     etag: tag,
     // Forms take photos, scan codes and record sound.
     'permissions-policy': 'camera=(self), geolocation=(self), microphone=(self)',
@@ -110,19 +115,20 @@ function inLanguage(html: string, language: string | null, script: ConsoleFile |
 }
 
 /** The console connects to all regions, and its components write some of their styles. */
-function contentSecurityPolicy(regions: readonly Region[]): string {
+function contentSecurityPolicy(regions: readonly Region[], tiles: MapTiles | undefined): string {
   const others = regions.map(({ server }) => server).filter((server) => server !== '');
+  const ofTiles = tiles === undefined ? [] : [tiles.origin];
   return [
     "default-src 'self'",
     "base-uri 'none'",
-    ["connect-src 'self'", ...others].join(' '),
+    ["connect-src 'self'", ...others, ...ofTiles].join(' '),
     "font-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     // Downloads are requested in a frame.
     ["frame-src 'self'", ...others].join(' '),
     // The logo of a company of another region.
-    ["img-src 'self' data: blob:", ...others].join(' '),
+    ["img-src 'self' data: blob:", ...others, ...ofTiles].join(' '),
     "manifest-src 'self'",
     "media-src 'self' blob:",
     "object-src 'none'",

@@ -1,5 +1,5 @@
 // The map under places: land and borders of Natural Earth, which are in the package, so that it is there without any other
-// server. The colours are those of the page.
+// server. A tile server that the operator has chosen is drawn over it, where it answers. The colours are those of the page.
 import {
   AttributionControl,
   Map as MapLibreMap,
@@ -14,6 +14,7 @@ import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import countriesUrl from 'world-atlas/countries-50m.json?url';
 import type { Area } from '#core/questions/places/area.ts';
+import { tilesIn } from '#web/platform/page-facts.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -46,6 +47,7 @@ export function baseMap(container: HTMLElement, { label, center, zoom }: BaseMap
   setWorkerUrl(new URL(workerUrl, location.href).href);
   if (classes.map !== undefined) container.classList.add(classes.map);
   const colours = coloursOf(container);
+  const tiles = tilesIn(document);
   const map = new MapLibreMap({
     container,
     center: [...center],
@@ -74,10 +76,19 @@ export function baseMap(container: HTMLElement, { label, center, zoom }: BaseMap
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
   map.addControl(new ScaleControl(), 'bottom-left');
   map.addControl(
-    new AttributionControl({ customAttribution: t(m.naturalEarth), compact: false }),
+    new AttributionControl({
+      customAttribution: [...(tiles === null ? [] : [asText(tiles.by)]), t(m.naturalEarth)],
+      compact: false,
+    }),
     'bottom-right',
   );
+  // A tile that does not come is a hole through which Natural Earth is seen.
+  map.on('error', () => undefined);
   map.on('load', () => {
+    if (tiles !== null) {
+      map.addSource('tiles', { type: 'raster', tiles: [tiles.template], tileSize: 256, maxzoom: 19 });
+      map.addLayer({ id: 'tiles', type: 'raster', source: 'tiles' });
+    }
     void loadCountries().then(
       (topology) => addLand(map, topology, colours),
       // The places are there without what is around them.
@@ -85,6 +96,11 @@ export function baseMap(container: HTMLElement, { label, center, zoom }: BaseMap
     );
   });
   return map;
+}
+
+/** Attributions are HTML. */
+function asText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
 /** What a map shows. */
