@@ -3,7 +3,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { compileRowCheck } from '#core/imports/check-row.ts';
-import { hasOptions, isMultiValue } from '#core/questions/types.ts';
+import { isMultiValue } from '#core/questions/types.ts';
 import { valueIssue } from '#core/questions/answers.ts';
 import { formInput } from '#core/forms/schema.ts';
 import { readXlsForm } from '#core/forms/xlsform/read.ts';
@@ -119,9 +119,7 @@ function filledIn(
       const question = plan.parts.questions.questions.get(idOf(index));
       if (question === undefined) return draft;
       const fitting = values.filter((value) => valueIssue(question, value) === null && value.trim() !== '');
-      // No input chooses an option twice, which a file takes for once.
-      const chosen = hasOptions(question.type) ? [...new Set(fitting)] : fitting;
-      return answer(draft, question.id, isMultiValue(question.type) ? chosen : chosen.slice(0, 1));
+      return answer(draft, question.id, isMultiValue(question.type) ? fitting : fitting.slice(0, 1));
     },
     startFilling(plan, { part: 'questions' }),
   );

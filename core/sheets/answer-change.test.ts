@@ -30,6 +30,7 @@ describe('an edit of answers', () => {
 
   it('leaves no required question without an answer', () => {
     expect(editIssue(asked('TEXT', true), [' '], { before: [], now: 0 })).toBe('This question is required');
+    expect(changedAnswer(asked('CHECKBOXES', false), ['a', 'b', 'a']).answer).toEqual(['a', 'b']);
     expect(changedAnswer(asked('TEXT', true), []).issues).toMatchObject([
       { path: 'answers', message: 'This question is required' },
     ]);

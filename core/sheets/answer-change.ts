@@ -2,7 +2,7 @@
 // The server enforces this, and the faces show the same messages before they send.
 import type { FieldError } from '#core/errors.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { answersOf, isMultiValue } from '#core/questions/types.ts';
+import { answersOf, hasOptions, isMultiValue } from '#core/questions/types.ts';
 import { type AnswerValue, dateTimeOf } from '#core/questions/values.ts';
 import { valueIssue } from '#core/questions/answers.ts';
 import { type BrokenRule, reasonLimit } from '#core/questions/rules/passing.ts';
@@ -32,7 +32,9 @@ export function changedAnswer(question: Question, given: readonly string[]): Cha
   if (values.length > 1 && !isMulti) issues.push(fieldError('answers', m.thisQuestionAcceptsOnlyOne));
   const [only] = values;
   if (only === undefined) return { answer: null, issues };
-  return { answer: isMulti ? values : only, issues };
+  // An option is chosen or not.
+  const several = hasOptions(question.type) ? [...new Set(values)] : values;
+  return { answer: isMulti ? several : only, issues };
 }
 
 /** What an edit is judged beside: the values of before, the time, and the reason for the change. */
