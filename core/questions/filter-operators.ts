@@ -42,7 +42,7 @@ export type FilterOperator =
   | 'CONTAINS'
   | 'NOT_CONTAINS'
   | 'BETWEEN'
-  | 'FIRST'
+  | 'RANKED_FIRST'
   | 'NEAR'
   | 'INSIDE'
   | 'ANSWERED'
@@ -122,7 +122,7 @@ export const operatorRecords: Readonly<Record<FilterOperator, OperatorRecord>> =
         answer >= low && answer <= high,
   }),
   // What these three mean is said by the kind that has them: core/questions/kinds/place.ts, ranking.ts.
-  FIRST: record(m.isFirst, 'first', {}),
+  RANKED_FIRST: record(m.isFirst, 'first', {}),
   NEAR: record(m.near, 'within', {}),
   INSIDE: record(m.inside, 'inside', { takes: 'bounds', joint: 'and' }),
   ANSWERED: record(m.isAnswered, 'answered', {

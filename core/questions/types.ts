@@ -110,7 +110,7 @@ const types = {
     ...single,
     label: t(m.ranking),
     kind: 'ranking',
-    answerOperator: 'FIRST',
+    answerOperator: 'RANKED_FIRST',
     xlsform: { type: 'rank', appearance: '', isAlike: true },
   },
   BOOLEAN: {
@@ -146,10 +146,9 @@ const types = {
     xlsform: { type: 'audio', appearance: '', isAlike: true },
   },
   DATETIME: {
-    ...plain,
+    ...onClock,
     label: t(m.dateAndTime),
     kind: 'moment',
-    isDefaultable: false,
     answerOperator: 'BETWEEN',
     xlsform: { type: 'dateTime', appearance: '', isAlike: true },
   },

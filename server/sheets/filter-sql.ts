@@ -121,10 +121,7 @@ const tests: Readonly<Record<QuestionKind, (tested: Tested) => Condition>> = {
   numbers: ({ key, values }) =>
     anyOf(key, sql<SqlBool>`formdeck_number(v) = any(${values}::text[]::double precision[])`),
   choices: ofChoices,
-  ranking: ({ key, operator, values }) =>
-    operator === 'FIRST'
-      ? sql<SqlBool>`coalesce(rows.answers -> ${key} ->> 0 = any(${values}::text[]), false)`
-      : ofChoices({ key, values }),
+  ranking: (tested) => operators[tested.operator].ofRankings?.(tested) ?? ofChoices(tested),
   item: ofItem,
   items: ofItem,
   place: ({ answer, operator, values }) =>
@@ -167,6 +164,7 @@ type OperatorSql = {
   ofNumbers?(answer: RawBuilder<unknown>, ordered: Ordered): Condition;
   ofTexts?(answer: RawBuilder<string>, values: readonly string[]): Condition;
   ofPlaces?(answer: RawBuilder<string>, values: readonly string[]): Condition;
+  ofRankings?(tested: Tested): Condition;
 };
 
 const operators: Readonly<Record<FilterOperator, OperatorSql>> = {
@@ -196,7 +194,10 @@ const operators: Readonly<Record<FilterOperator, OperatorSql>> = {
     ofNumbers: (answer, { one, values: [low = null, high = null] }) =>
       sql<SqlBool>`coalesce(${answer} between ${one(low)} and ${one(high)}, false)`,
   },
-  FIRST: {},
+  RANKED_FIRST: {
+    ofRankings: ({ key, values }) =>
+      sql<SqlBool>`coalesce(rows.answers -> ${key} ->> 0 = any(${values}::text[]), false)`,
+  },
   NEAR: {
     ofPlaces: (answer, values) =>
       joined(

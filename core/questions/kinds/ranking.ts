@@ -19,7 +19,7 @@ export const ranking: AnswerKind = {
   },
   isSame: (before, after) => before === after,
   summary: 'ranking',
-  filter: textFilter(['FIRST', 'CONTAINS'], choices.emptyIssue ?? '', {
+  filter: textFilter(['RANKED_FIRST', 'CONTAINS'], choices.emptyIssue ?? '', {
     parse: choices.filter.parse,
     test: testOf,
   }),
@@ -27,6 +27,6 @@ export const ranking: AnswerKind = {
 
 function testOf({ operator, values }: Condition): AnswerTest {
   const wanted = new Set(values);
-  if (operator === 'FIRST') return (answer) => wanted.has(valuesOf(answer)[0] ?? '');
+  if (operator === 'RANKED_FIRST') return (answer) => wanted.has(valuesOf(answer)[0] ?? '');
   return (answer) => valuesOf(answer).some((value) => wanted.has(value));
 }

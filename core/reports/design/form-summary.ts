@@ -4,7 +4,7 @@ import { rounded } from '#core/reports/cell-text.ts';
 import { type Figure, type ReportBlock, tableOf } from '#core/reports/document.ts';
 import type { Portions } from '#core/portions/portions.ts';
 import type { Bar } from '#core/sheets/dashboard/count-answers.ts';
-import type { RankedOption } from '#core/sheets/dashboard/count-ranks.ts';
+import { ofRanks } from './rank-blocks.ts';
 import { changeOf } from '#core/sheets/dashboard/compare/change.ts';
 import { earlierText, type PeriodBefore } from '#core/sheets/dashboard/compare/period-before.ts';
 import type { AreaSummary } from '#core/sheets/dashboard/aggregate.ts';
@@ -155,23 +155,6 @@ function ofBars(name: string, bars: readonly Bar[]): ReportBlock[] {
         total: bars.reduce((sum, { count }) => sum + count, 0),
       },
       { header: t(m.share), kind: 'number', of: ({ share }) => rounded(share * 100, 1) },
-    ]),
-  ];
-}
-
-function ofRanks(name: string, bars: readonly RankedOption[]): ReportBlock[] {
-  const points = bars.map(({ label, count }) => ({ label, value: count }));
-  return [
-    { kind: 'chart', name, shape: 'bars', unit: 'times first', points },
-    tableOf(name, bars, [
-      { header: t(m.answer), kind: 'text', of: ({ label }) => label },
-      { header: t(m.first), kind: 'number', of: ({ count }) => count },
-      {
-        header: t(m.averageRank),
-        kind: 'number',
-        of: ({ average }) => (average === null ? null : rounded(average)),
-      },
-      { header: t(m.ranked), kind: 'number', of: ({ ranked }) => ranked },
     ]),
   ];
 }

@@ -3,6 +3,7 @@ import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
   first: { id: 'reports.design.first', defaultMessage: 'First' },
+  timesFirst: { id: 'reports.design.timesFirst', defaultMessage: 'times first' },
   averageRank: { id: 'reports.design.averageRank', defaultMessage: 'Average rank' },
   ranked: { id: 'reports.design.ranked', defaultMessage: 'Ranked' },
   alerts: { id: 'reports.design.alerts', defaultMessage: 'Alerts' },

@@ -27,7 +27,7 @@ const words: Readonly<Record<FilterOperator, string>> = {
   BETWEEN: 'between',
   CONTAINS: 'has',
   NOT_CONTAINS: 'hasnot',
-  FIRST: 'first',
+  RANKED_FIRST: 'first',
   NEAR: 'near',
   INSIDE: 'inside',
   ANSWERED: 'answered',

@@ -17,6 +17,8 @@ export type RankingListProps = {
   onValues(values: readonly string[]): void;
 };
 
+const row = 'row gap-4 w-full min-h-56 py-4 px-8 border-control rounded-12 on-surface ink text-start';
+
 export function RankingList({ id, label, choices, values, onValues }: RankingListProps) {
   const [said, setSaid] = useState('');
   const list = useRef<HTMLDivElement>(null);
@@ -44,7 +46,6 @@ export function RankingList({ id, label, choices, values, onValues }: RankingLis
           ?.focus(),
       );
   };
-  const row = 'row gap-4 w-full min-h-56 py-4 px-8 border-control rounded-12 on-surface ink text-start';
   return (
     <div ref={list} role="group" aria-label={label} className="stack gap-8">
       {values.length > 0 && (
@@ -54,48 +55,17 @@ export function RankingList({ id, label, choices, values, onValues }: RankingLis
           className="stack gap-8"
           onMove={({ from, to }) => move(from, to)}
         >
-          {values.map((value, index) => {
-            const option = nameOf(value);
-            return (
-              <SortableItem key={value} itemKey={value} className={row}>
-                <span
-                  className="middle h-36 rigid faint grab touch-none"
-                  data-drag-handle={value}
-                  aria-hidden
-                >
-                  <GripVertical size={20} />
-                </span>
-                <span className="grow min-w-0 break" dir="auto">
-                  {t(m.rankOf, { rank: index + 1, option })}
-                </span>
-                <ActionIcon
-                  size={44}
-                  data-up
-                  aria-label={t(m.moveOptionUp, { option })}
-                  aria-disabled={index === 0 || undefined}
-                  onClick={() => move(index, index - 1, 'up')}
-                >
-                  <ArrowUp size={20} aria-hidden />
-                </ActionIcon>
-                <ActionIcon
-                  size={44}
-                  data-down
-                  aria-label={t(m.moveOptionDown, { option })}
-                  aria-disabled={index === values.length - 1 || undefined}
-                  onClick={() => move(index, index + 1, 'down')}
-                >
-                  <ArrowDown size={20} aria-hidden />
-                </ActionIcon>
-                <ActionIcon
-                  size={44}
-                  aria-label={t(m.unrankOption, { option })}
-                  onClick={() => change(values.toSpliced(index, 1), value)}
-                >
-                  <X size={20} aria-hidden />
-                </ActionIcon>
-              </SortableItem>
-            );
-          })}
+          {values.map((value, index) => (
+            <RankedRow
+              key={value}
+              value={value}
+              option={nameOf(value)}
+              index={index}
+              isLast={index === values.length - 1}
+              onMove={(step) => move(index, index + step, step < 0 ? 'up' : 'down')}
+              onRemove={() => change(values.toSpliced(index, 1), value)}
+            />
+          ))}
         </SortableList>
       )}
       {others.length > 0 && (
@@ -118,5 +88,48 @@ export function RankingList({ id, label, choices, values, onValues }: RankingLis
       ))}
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </div>
+  );
+}
+
+type RankedRowProps = {
+  value: string;
+  option: string;
+  index: number;
+  isLast: boolean;
+  onMove(step: -1 | 1): void;
+  onRemove(): void;
+};
+
+function RankedRow({ value, option, index, isLast, onMove, onRemove }: RankedRowProps) {
+  return (
+    <SortableItem itemKey={value} className={row}>
+      <span className="middle h-36 rigid faint grab touch-none" data-drag-handle={value} aria-hidden>
+        <GripVertical size={20} />
+      </span>
+      <span className="grow min-w-0 break" dir="auto">
+        {t(m.rankOf, { rank: index + 1, option })}
+      </span>
+      <ActionIcon
+        size={44}
+        data-up
+        aria-label={t(m.moveOptionUp, { option })}
+        aria-disabled={index === 0 || undefined}
+        onClick={() => onMove(-1)}
+      >
+        <ArrowUp size={20} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        size={44}
+        data-down
+        aria-label={t(m.moveOptionDown, { option })}
+        aria-disabled={isLast || undefined}
+        onClick={() => onMove(1)}
+      >
+        <ArrowDown size={20} aria-hidden />
+      </ActionIcon>
+      <ActionIcon size={44} aria-label={t(m.unrankOption, { option })} onClick={onRemove}>
+        <X size={20} aria-hidden />
+      </ActionIcon>
+    </SortableItem>
   );
 }
