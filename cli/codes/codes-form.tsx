@@ -10,7 +10,7 @@ import type { FieldError } from '#core/errors.ts';
 import { mayFillIn } from '#core/filling/policy.ts';
 import { isOn } from '#core/flags.ts';
 import { formQuery, formsQuery } from '#core/forms/queries.ts';
-import { isStoredType } from '#core/questions/types.ts';
+import { isStoredType } from '#core/questions/attached/stored-types.ts';
 import { useApp } from '#cli/app/use-app.ts';
 import { choiceField, type Field, Form } from '#cli/terminal/input/form.tsx';
 import { chooseNamed } from '#cli/terminal/input/choose-named.ts';

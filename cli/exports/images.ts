@@ -12,7 +12,7 @@ import { plainFileName } from '#core/files/plain-file-name.ts';
 import { defaultImageName, imageNameIssue } from '#core/exports/image-names.ts';
 import { nothingToExport } from '#core/exports/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { isStoredType } from '#core/questions/types.ts';
+import { isStoredType } from '#core/questions/attached/stored-types.ts';
 import { formAsRead } from '#core/forms/versions.ts';
 import { formatDate } from '#core/time/date-format.ts';
 import { type Downloaded, download } from './download.ts';

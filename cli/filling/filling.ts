@@ -20,7 +20,7 @@ import type { NewRow, NewSheet } from '#core/filling/schema.ts';
 import { reasonLimit } from '#core/questions/rules/passing.ts';
 import { attachedFileValue, storedIdOf } from '#core/questions/attached/attached-file.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { isStoredType } from '#core/questions/types.ts';
+import { isStoredType } from '#core/questions/attached/stored-types.ts';
 import { type Answers, valuesOf } from '#core/questions/values.ts';
 import type { Returned, Row, Sheet } from '#core/sheets/schema.ts';
 import { type Clock, textOfValues, valuesOfText } from './typed-answer.ts';

@@ -7,7 +7,7 @@ import { givenTo } from '#core/filling/fill-draft.ts';
 import { nextUnanswered, pagesOf, pageTexts } from '#core/filling/fill-pages.ts';
 import { choicesAt, followedAt, launchesToShow, progressOf, progressText } from '#core/filling/fill-view.ts';
 import { storedIdOf } from '#core/questions/attached/attached-file.ts';
-import { attachedTo } from '#core/questions/types.ts';
+import { attachedTo } from '#core/questions/attached/stored-types.ts';
 import { isAnswered } from '#core/questions/values.ts';
 import { returnedTexts } from '#core/sheets/review/labels.ts';
 import { harmless, wrap } from '#cli/output/width.ts';

@@ -11,7 +11,7 @@ import { listImports } from '#core/imports/calls.ts';
 import type { ImportPhase } from '#core/imports/policy.ts';
 import { listMappings } from '#core/mappings/calls.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { isStoredType } from '#core/questions/types.ts';
+import { isStoredType } from '#core/questions/attached/stored-types.ts';
 import { listReports } from '#core/reports/calls.ts';
 import type { Report } from '#core/reports/schema.ts';
 import { listSchedules, listSubscriptions } from '#core/reports/schedule-calls.ts';

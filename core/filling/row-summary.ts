@@ -1,5 +1,6 @@
 // A short label for a row or sheet in a list during filling: its first answers.
-import { answersOf, isCatalogType, isStoredType } from '#core/questions/types.ts';
+import { isStoredType } from '#core/questions/attached/stored-types.ts';
+import { answersOf, isCatalogType } from '#core/questions/types.ts';
 import { type AnswerValue, type Answers, valuesOf } from '#core/questions/values.ts';
 import { answerText, type AnswerTextOptions } from '#core/sheets/format-answer.ts';
 import type { FillPlan } from './fill-plan.ts';

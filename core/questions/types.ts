@@ -282,16 +282,6 @@ export function isImageType(type: AnyType): boolean {
   return answersOf(type)?.isImage === true;
 }
 
-/** Which files an answer attaches; null: none. */
-export function attachedTo(type: AnyType): AnswerKind['attaches'] {
-  return answersOf(type)?.attaches ?? null;
-}
-
-/** Whether an answer names something that is stored beside it: an image, or an attached file. */
-export function isStoredType(type: AnyType): boolean {
-  return isImageType(type) || attachedTo(type) !== null;
-}
-
 /** Whether an answer is a place on Earth. */
 export function isPlace(type: AnyType): boolean {
   return answersOf(type)?.isPlace === true;

@@ -1,7 +1,8 @@
 // Validates a widget (spec 2, section 5, "Widget"): the builder shows the issues, the server rejects by them.
 import type { FieldError } from '#core/errors.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { isStoredType, isNumber, isPlace, type QuestionType, questionTypes } from '#core/questions/types.ts';
+import { isStoredType } from '#core/questions/attached/stored-types.ts';
+import { isNumber, isPlace, type QuestionType, questionTypes } from '#core/questions/types.ts';
 import { checkFormula, checkLogic } from '#core/logic/check.ts';
 import { coloursMaps } from '#core/sheets/table/map-points.ts';
 import type { Widget, WidgetType } from './schema.ts';

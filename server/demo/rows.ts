@@ -9,7 +9,7 @@ import { compileCell, isCellIssue } from '#core/imports/parse-cell.ts';
 import { type PassedRule, passing, storedPasses } from '#core/questions/rules/passing.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { attachedFileValue } from '#core/questions/attached/attached-file.ts';
-import { attachedTo, isStoredType } from '#core/questions/types.ts';
+import { attachedTo, isStoredType } from '#core/questions/attached/stored-types.ts';
 import type { AnswerValue, Answers } from '#core/questions/values.ts';
 import { offsetAt } from '#core/time/zone.ts';
 import { type DemoForm, type DemoImage, type DemoRow, type DemoSheet, type DemoUser, named } from './data.ts';

@@ -1,7 +1,8 @@
 // The columns of an export, and the conversion of answers to cells.
 import type { ChangeKind } from '#core/exports/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { answersOf, isPlace, isStoredType } from '#core/questions/types.ts';
+import { isStoredType } from '#core/questions/attached/stored-types.ts';
+import { answersOf, isPlace } from '#core/questions/types.ts';
 import { type AnswerValue, dateTimeOf, valuesOf, pathText } from '#core/questions/values.ts';
 import { quotesItems } from '#core/imports/cells/item-cell.ts';
 import { holdsSeparator, listCell } from '#core/imports/csv/list-cell.ts';

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { compileFormRules, type FormRules } from '#core/filling/form-rules.ts';
 import type { UserRef } from '#core/forms/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { isStoredType } from '#core/questions/types.ts';
+import { isStoredType } from '#core/questions/attached/stored-types.ts';
 import type { PeoplePart } from '#core/forms/validate.ts';
 import { questionsAsRead } from '#core/forms/versions.ts';
 import { sameCompany } from '#server/db/same-company.ts';

@@ -8,7 +8,7 @@ import type { FormRules } from '#core/filling/form-rules.ts';
 import { storedPasses } from '#core/questions/rules/passing.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { storedIdOf } from '#core/questions/attached/attached-file.ts';
-import { isStoredType } from '#core/questions/types.ts';
+import { isStoredType } from '#core/questions/attached/stored-types.ts';
 import { type AnswerValue, type Answers, valuesOf } from '#core/questions/values.ts';
 import { changedAnswer, isEdited, reasonOfChange } from '#core/sheets/answer-change.ts';
 import { mayEditAnswers } from '#core/sheets/policy.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { CodesDraft } from '#core/codes/codes-draft.ts';
 import { mayFillIn } from '#core/filling/policy.ts';
 import { formQuery, formsQuery } from '#core/forms/queries.ts';
-import { isStoredType } from '#core/questions/types.ts';
+import { isStoredType } from '#core/questions/attached/stored-types.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { SearchSelect } from '#web/ui/input/search-select.tsx';
 import { useRead } from '#web/ui/use-read.ts';

@@ -12,7 +12,7 @@ import {
 } from '#core/filling/outbox/outbox-entry.ts';
 import { withAnswersOf } from '#core/filling/saved-answers.ts';
 import { storedIdOf } from '#core/questions/attached/attached-file.ts';
-import { isStoredType } from '#core/questions/types.ts';
+import { isStoredType } from '#core/questions/attached/stored-types.ts';
 import { copies, type FillStore } from './device/fill-store.ts';
 import type { Filling } from './filling.ts';
 

@@ -2,7 +2,7 @@
 import { createAccessToken } from '#core/session/calls.ts';
 import { saveAnswer } from '#core/sheets/actions.ts';
 import { attachedFileOf } from '#core/questions/attached/attached-file.ts';
-import { attachedTo } from '#core/questions/types.ts';
+import { attachedTo } from '#core/questions/attached/stored-types.ts';
 import { readFile, readImage } from '#core/sheets/calls.ts';
 import type { RowAnswer } from '#core/sheets/row-details.ts';
 import { sizeText } from '#core/count-text.ts';

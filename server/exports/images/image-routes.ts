@@ -8,7 +8,7 @@ import { plainFileName } from '#core/files/plain-file-name.ts';
 import { maximumImages } from '#core/exports/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { storedIdOf } from '#core/questions/attached/attached-file.ts';
-import { isStoredType } from '#core/questions/types.ts';
+import { isStoredType } from '#core/questions/attached/stored-types.ts';
 import { isUuid } from '#core/primitives.ts';
 import { valuesOf } from '#core/questions/values.ts';
 import { withDates } from '#core/sheets/filter/filter-dates.ts';

@@ -2,7 +2,8 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { ChevronDown, ChevronUp, Pencil, ShieldAlert, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { attachedTo, isPlace } from '#core/questions/types.ts';
+import { attachedTo } from '#core/questions/attached/stored-types.ts';
+import { isPlace } from '#core/questions/types.ts';
 import { answerLink } from '#core/questions/answer-link.ts';
 import { saveAnswer } from '#core/sheets/actions.ts';
 import { removedText } from '#core/sheets/following-answers.ts';

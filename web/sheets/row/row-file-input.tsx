@@ -6,7 +6,7 @@ import { listText, sizeText } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { sendFile } from '#core/filling/actions.ts';
 import { endingsOf, fileLimit } from '#core/questions/attached/file-types.ts';
-import { attachedTo } from '#core/questions/types.ts';
+import { attachedTo } from '#core/questions/attached/stored-types.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { FileButton } from '#web/ui/file/file-button.tsx';
 import { useAction } from '#web/ui/use-action.ts';

@@ -1,5 +1,6 @@
 // The file of an answer: on a button that saves it, and of a recording with one that plays it.
-import { attachedTo, type QuestionType } from '#core/questions/types.ts';
+import { attachedTo } from '#core/questions/attached/stored-types.ts';
+import type { QuestionType } from '#core/questions/types.ts';
 import { FileButton, type FileButtonProps } from './file-button.tsx';
 import { SoundPlayer } from './sound-player.tsx';
 
