@@ -63,10 +63,18 @@ describe('a worksheet as CSV', () => {
     const cell = (value: number, numFmt: string) => ({ value, style: { numFmt } });
     const long = 1.520_833_333_333;
     const shown = [
-      [cell(long, '[h]:mm'), '36:30'],
+      [cell(long, '[h]:mm'), '36:30:00'],
       [cell(long, '[hh]:mm:ss'), '36:30:00'],
-      [cell(long + 70, '[$-409][h]:mm'), '1716:30'],
-      [cell(0.0625, '[mm]:ss'), '90:00'],
+      [cell(long + 70, '[$-409][h]:mm'), '1716:30:00'],
+      // Where workbooks count a February 29 of 1900.
+      [cell(59.25, '[h]:mm'), '1422:00:00'],
+      [cell(60, '[h]:mm'), '1440:00:00'],
+      [cell(60.25, '[h]:mm'), '1446:00:00'],
+      [cell(61, '[h]:mm'), '1464:00:00'],
+      [cell(59, 'yyyy-mm-dd'), '1900-02-28 00:00:00'],
+      [cell(61, 'yyyy-mm-dd'), '1900-03-01 00:00:00'],
+      [cell(46_000.5, 'yyyy-mm-dd'), '2025-12-09 12:00:00'],
+      [cell(0.0625, '[mm]:ss'), '1:30:00'],
       [cell(0.5, '[s]'), '43200'],
       [cell(0.604_166_666_667, 'h:mm AM/PM'), '14:30'],
       [cell(0.25, 'h:mm:ss'), '06:00:00'],
@@ -75,12 +83,26 @@ describe('a worksheet as CSV', () => {
     ] as const;
     const header = shown.map((_, index) => `c${index}`);
     const cells = new Map(shown.map(([one], index) => [`1,${index}`, one]));
-    const bytes = await writeXlsx({
-      sheets: [{ name: 'Data', rows: [header, shown.map(([{ value }]) => value)], cells }],
-    });
     const reader = workbookReader(() => import('hucre/xlsx'));
-    const [, row] = new TextDecoder().decode(await workbookCsv(reader, bytes, first)).split('\r\n');
-    expect(row?.split(',')).toEqual(shown.map(([, text]) => text));
+    const textsIn = async (dateSystem: '1900' | '1904') => {
+      const bytes = await writeXlsx({
+        sheets: [{ name: 'Data', rows: [header, shown.map(([{ value }]) => value)], cells }],
+        dateSystem,
+      });
+      const [, row] = new TextDecoder().decode(await workbookCsv(reader, bytes, first)).split('\r\n');
+      return row?.split(',');
+    };
+    expect(await textsIn('1900')).toEqual(shown.map(([, text]) => text));
+    const later = (text: string) => {
+      const date = /^\d{4}-/.test(text) ? new Date(`${text.replace(' ', 'T')}Z`) : null;
+      // Day 0 is another one, and there is no February 29 of 1900.
+      const days =
+        date !== null && date.getUTCFullYear() > 1900 ? 1_462 : 1_462 + (date?.getUTCMonth() === 2 ? 0 : -1);
+      return date === null
+        ? text
+        : new Date(date.getTime() + days * 86_400_000).toISOString().slice(0, 19).replace('T', ' ');
+    };
+    expect(await textsIn('1904')).toEqual(shown.map(([, text]) => later(text)));
   });
 
   it('says so where the file is no workbook', async () => {

@@ -2,7 +2,7 @@
 // written in full and with a point, dates as yyyy-MM-dd HH:mm:ss, times without a day as they are shown, and formulas as
 // their values.
 import { AppError } from '#core/errors.ts';
-import { clockText, mayBeClock } from './clock-cells.ts';
+import { clockText, dateOf, mayBeClock, sinceStart } from './clock-cells.ts';
 import { maximumImportBytes } from '#core/imports/schema.ts';
 import { wording } from '#core/messages/message.ts';
 import { m } from './texts.ts';
@@ -32,7 +32,7 @@ type Hucre = {
   }>;
   streamXlsxRows(
     bytes: Uint8Array,
-    options: { sheet: string; maxRows?: number },
+    options: { sheet: string; maxRows?: number; dateSystem?: '1904' },
   ): AsyncIterable<{ index: number; values: readonly unknown[] }>;
 };
 
@@ -54,17 +54,20 @@ export function workbookReader(load: () => Promise<Hucre>): WorkbookReader {
     },
     async *rows(bytes, sheet) {
       const hucre = await load();
-      let clocks: Clocks | null = null;
-      for await (const { index, values } of hucre.streamXlsxRows(bytes, { sheet })) {
-        if (!values.some(mayBeClock)) {
-          yield values;
-          continue;
-        }
-        // Formats are read for such a workbook alone: with them a worksheet takes several times the memory.
-        const clockOf = (clocks ??= await readClocks(hucre, bytes, sheet));
-        yield values.map((value, column) =>
-          mayBeClock(value) ? (clockOf(value, `${index},${column}`) ?? value) : value,
-        );
+      const { dateSystem } = await hucre.readXlsx(bytes, { sheets: () => false });
+      const is1904 = dateSystem === '1904';
+      let formats: Formats | null = null;
+      for await (const { index, values } of hucre.streamXlsxRows(bytes, { sheet, dateSystem: '1904' })) {
+        // Formats are read for a workbook with clocks alone: with them a worksheet takes several times the memory.
+        const formatOf = values.some(mayBeClock)
+          ? (formats ??= await readFormats(hucre, bytes, sheet))
+          : null;
+        yield values.map((value, column) => {
+          if (!(value instanceof Date)) return value;
+          const since = sinceStart(value);
+          const format = mayBeClock(value) ? formatOf?.get(`${index},${column}`) : undefined;
+          return (format === undefined ? null : clockText(since, format)) ?? dateOf(since, is1904);
+        });
       }
     },
   };
@@ -81,18 +84,15 @@ async function isWorksheet({ streamXlsxRows }: Hucre, bytes: Uint8Array, sheet: 
   }
 }
 
-/** The text of a cell that shows a time without a day. */
-type Clocks = (value: Date, place: string) => string | null;
+/** The formats of a worksheet's cells, by row and column. */
+type Formats = ReadonlyMap<string, string>;
 
-async function readClocks({ readXlsx }: Hucre, bytes: Uint8Array, sheet: string): Promise<Clocks> {
-  const { dateSystem, sheets } = await readXlsx(bytes, {
-    sheets: ({ name }) => name === sheet,
-    readStyles: true,
-  });
+async function readFormats({ readXlsx }: Hucre, bytes: Uint8Array, sheet: string): Promise<Formats> {
+  const { sheets } = await readXlsx(bytes, { sheets: ({ name }) => name === sheet, readStyles: true });
   const formats = new Map<string, string>();
   for (const [place, { style }] of sheets[0]?.cells ?? [])
     if (style?.numFmt !== undefined) formats.set(place, style.numFmt);
-  return (value, place) => clockText(value, formats.get(place) ?? '', dateSystem === '1904');
+  return formats;
 }
 
 export type WorkbookOptions = {
