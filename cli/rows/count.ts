@@ -6,7 +6,8 @@ import { AppError } from '#core/errors.ts';
 import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import { internationalFormats } from '#core/format/formats.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { answersOf, hasDay, isMoment } from '#core/questions/types.ts';
+import { hasDay } from '#core/questions/clock.ts';
+import { answersOf, isMoment } from '#core/questions/types.ts';
 import { valuesOf } from '#core/questions/values.ts';
 import { answerText, answersByTitle } from './answers.ts';
 import {

@@ -3,7 +3,7 @@
 import type { FieldError } from '#core/errors.ts';
 import { type Answers, type AnswerValue, isAnswered, valuesOf } from '#core/questions/values.ts';
 import { valueIssue } from '#core/questions/answers.ts';
-import { hasOptions, isMultiValue } from '#core/questions/types.ts';
+import { isChosenOnce, isMultiValue } from '#core/questions/types.ts';
 import { byQuestion, type PassedAnswer, passing, type ReasonFor } from '#core/questions/rules/passing.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { followedQuestionOf } from '#core/forms/question-meta.ts';
@@ -152,8 +152,8 @@ export function takeValue(answers: MutableAnswers, question: Question, value: st
     if (before !== undefined) return t(m.thisQuestionAcceptsOnlyOne);
     answers[question.id] = value;
   } else if (Array.isArray(before)) {
-    // An option is chosen or not, as a file has it too.
-    if (!hasOptions(question.type) || !before.includes(value)) before.push(value);
+    // An option is chosen or not, as a file has it too; one that is ranked twice is refused.
+    if (!isChosenOnce(question.type) || !before.includes(value)) before.push(value);
   } else answers[question.id] = [value];
   return null;
 }

@@ -6,7 +6,7 @@ import { defaultDateFormat } from '#core/time/date-format.ts';
 import type { CsvFile } from './csv/csv-file.ts';
 import { type ColumnDates, datesOf, likelyFormat, readsAsMany } from './date-column.ts';
 import type { ColumnMatch } from './match-columns.ts';
-import { hasDay } from '#core/questions/types.ts';
+import { hasDay } from '#core/questions/clock.ts';
 
 /** A column of dates; `questionId` is null for the row dates. */
 export type DatedColumn = { columnIndex: number; questionId: string | null };

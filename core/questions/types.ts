@@ -245,18 +245,6 @@ export function clockOf(type: AnyType): AnswerKind['clock'] {
   return answersOf(type)?.clock ?? null;
 }
 
-/** Whether an answer has a day: it is one, or a moment. */
-export function hasDay(type: AnyType): boolean {
-  const clock = clockOf(type);
-  return clock === 'moment' || clock === 'day';
-}
-
-/** Whether an answer has a time of day: it is one, or a moment. */
-export function hasTimeOfDay(type: AnyType): boolean {
-  const clock = clockOf(type);
-  return clock === 'moment' || clock === 'time';
-}
-
 /** Whether an answer is a list of values (several on the wire, in order). */
 export function isMultiValue(type: AnyType): boolean {
   return answersOf(type)?.isList === true;
@@ -270,6 +258,11 @@ export function hasOptions(type: AnyType): boolean {
 /** Whether several of its own options may be chosen. */
 export function isMultipleChoice(type: AnyType): boolean {
   return hasOptions(type) && isMultiValue(type);
+}
+
+/** Whether an option that is given twice is chosen once: a ranking with one is refused. */
+export function isChosenOnce(type: QuestionType): boolean {
+  return hasOptions(type) && answersOf(type).isUnordered;
 }
 
 /** Whether it may have default answers if it is not required. */

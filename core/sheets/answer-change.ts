@@ -2,7 +2,7 @@
 // The server enforces this, and the faces show the same messages before they send.
 import type { FieldError } from '#core/errors.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { answersOf, hasOptions, isMultiValue } from '#core/questions/types.ts';
+import { answersOf, isChosenOnce, isMultiValue } from '#core/questions/types.ts';
 import { type AnswerValue, dateTimeOf } from '#core/questions/values.ts';
 import { valueIssue } from '#core/questions/answers.ts';
 import { type BrokenRule, reasonLimit } from '#core/questions/rules/passing.ts';
@@ -33,7 +33,7 @@ export function changedAnswer(question: Question, given: readonly string[]): Cha
   const [only] = values;
   if (only === undefined) return { answer: null, issues };
   // An option is chosen or not.
-  const several = hasOptions(question.type) ? [...new Set(values)] : values;
+  const several = isChosenOnce(question.type) ? [...new Set(values)] : values;
   return { answer: isMulti ? several : only, issues };
 }
 

@@ -31,7 +31,8 @@ import {
 } from './groups.ts';
 import { type PlacesSummary, summarizePlaces } from './summarize-places.ts';
 import type { Widget } from './schema.ts';
-import { clockOf, hasDay, isCatalogType, isMoment } from '#core/questions/types.ts';
+import { hasDay } from '#core/questions/clock.ts';
+import { clockOf, isCatalogType, isMoment } from '#core/questions/types.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 

@@ -17,7 +17,8 @@ import {
   valueOf,
 } from './terms.ts';
 import { parseXPath, type XPath, XPathError, type XPathOperator } from './xpath.ts';
-import { hasDay, isMultipleChoice, isNumber } from '#core/questions/types.ts';
+import { hasDay } from '#core/questions/clock.ts';
+import { isMultipleChoice, isNumber } from '#core/questions/types.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 

@@ -4,7 +4,8 @@ import { type BuilderQuestion, findQuestion, operandKind } from './builder-opera
 import { isTemporal, isTimeOperator } from '#core/logic/operators.ts';
 import { ordering } from '#core/questions/kinds/conditions.ts';
 import type { AnswerKind } from '#core/questions/kinds/kind.ts';
-import { answersOf, hasDay, hasTimeOfDay } from '#core/questions/types.ts';
+import { hasDay, hasTimeOfDay } from '#core/questions/clock.ts';
+import { answersOf } from '#core/questions/types.ts';
 
 /** The input for a constant. */
 export type ValueKind = NonNullable<AnswerKind['constant']>;

@@ -9,7 +9,8 @@ import type { Aggregation } from '#core/widgets/schema.ts';
 import { type Bar, counted, countSeveral, type Several } from './count-answers.ts';
 import { countRanks, type RankedOption } from './count-ranks.ts';
 import type { AnswerData } from '#core/sheets/engine/row-data.ts';
-import { answersOf, hasDay, isMoment, isMultiValue } from '#core/questions/types.ts';
+import { hasDay } from '#core/questions/clock.ts';
+import { answersOf, isMoment, isMultiValue } from '#core/questions/types.ts';
 import { type Bins, binPoints } from './time/bins.ts';
 
 /** One answer in a list or an image grid. `row` is its index in the data. */
