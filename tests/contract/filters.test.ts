@@ -84,20 +84,11 @@ beforeAll(async () => {
       else if (Array.isArray(list)) list.push(value);
       else answers[questionId] = [value];
     }
-    const { id, alerts, user } = row;
+    const { id, sheetId, alerts, user } = row;
     const hasPassed = index % 5 === 0;
     const report = someFiles[index % (someFiles.length + 1)];
     if (report !== undefined) answers[ids.voice] = answers[ids.report] = report;
-    rows.push({
-      id,
-      sheetId: row.sheetId,
-      userId: user.id,
-      createdAt,
-      reviewState,
-      alerts,
-      hasPassed,
-      answers,
-    });
+    rows.push({ id, sheetId, userId: user.id, createdAt, reviewState, alerts, hasPassed, answers });
   }
   await inCompany(server, admin.companyId, (tx) =>
     tx.raw(
