@@ -2,6 +2,7 @@
 // commas.
 import { type JsonAnswer, jsonAnswer } from '#core/questions/json-values.ts';
 import type { Question } from '#core/questions/schema.ts';
+import { placeTextOf } from '#core/questions/places/place-text.ts';
 import { durationEntry } from '#core/questions/durations/duration.ts';
 import { answersOf, isMultiValue, type QuestionType } from '#core/questions/types.ts';
 import { type AnswerValue, dateTimeOf, valuesOf, pathText } from '#core/questions/values.ts';
@@ -47,10 +48,11 @@ export function answerText(type: QuestionType, answer: AnswerValue | undefined, 
 
 /** Options by their values and numbers as they were answered: what can be filtered by. */
 function valueText(type: QuestionType, value: string, { date, catalogNames }: AnswerWords): string {
-  const { choices, isImage, isDuration, clock } = answersOf(type);
+  const { choices, isImage, isDuration, isPlace, clock } = answersOf(type);
   if (choices === 'yesNo') return value === 'true' ? 'Yes' : 'No';
   if (isImage) return 'image';
   if (isDuration) return durationEntry(value);
+  if (isPlace) return placeTextOf(value);
   if (choices === 'catalog') return pathText(value, catalogNames);
   const moment = clock === 'moment' ? dateTimeOf(value) : null;
   return moment === null ? value : date(moment.at);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { questionOf } from '#tests/support/sheet-server.ts';
+import { answerText } from './answers.ts';
 import { distanceOf, nearOptions, nearQuery, resolveNear, withinCircle } from './near.ts';
 
 const questions = [questionOf('note', 'TEXT'), questionOf('where', 'PLACE', { text: 'Where' })];
@@ -14,6 +15,11 @@ it('a place in any notation is where rows are near, and --within is a circle aro
   const answers = [{ questionId: 'where', value: 'geo:-36.85,174.77' }];
   expect(Math.round(distanceOf(near, answers) ?? 0)).toBe(890);
   expect(distanceOf(near, [])).toBeNull();
+});
+
+it('places of rows are listed as people write them', () => {
+  const words = { date: String, catalogNames: new Map<string, string>() };
+  expect(answerText('PLACE', 'geo:48.37251,-89.3209;u=5', words)).toBe('48.37251, -89.3209 (±5 m)');
 });
 
 it('what cannot be meant is refused with a word', () => {
