@@ -9,13 +9,13 @@ import {
   takesBounds,
   takesNothing,
 } from '#core/questions/filter-operators.ts';
-import { distanceBetween, geoPointOf } from '#core/questions/places/geo-point.ts';
 import { answersOf, isMultiValue, kindOf, questionTypeNames } from '#core/questions/types.ts';
 import type { DatedFilter } from '#core/sheets/filter/filter-dates.ts';
 import { compileFilter, filterIssues, type FilteredRow } from '#core/sheets/filter/filter.ts';
 import { operatorLabel } from '#core/sheets/filter/format-filter.ts';
 import { parseFilter } from '#core/sheets/filter/parse-filter.ts';
 import * as sheets from '#core/sheets/calls.ts';
+import { metresFrom } from '#core/sheets/table/distances.ts';
 import { reviewStatuses, reviewStates, type Row } from '#core/sheets/schema.ts';
 import {
   type Answer,
@@ -249,17 +249,12 @@ describe('a row filter', () => {
 
   it.each([ids.point, setupIds.get(ids.point) ?? ''])('sorts rows by distance as core does', async (id) => {
     const middle = { latitude: -36.85, longitude: 174.76 };
-    const far = ({ answers }: FilteredRow) => {
-      const point = geoPointOf(String(answers[id] ?? ''));
-      return point === null ? Infinity : Math.round(distanceBetween(middle, point));
-    };
-    const sorted = (near: string) =>
-      server.as(admin, sheets.filterRows, { query: { size: 500, near }, body: { sheetIds, rowFilters: {} } });
-    const listed = await sorted(`${id},geo:-36.85,174.76`);
+    const far = ({ answers }: FilteredRow) => Math.round(metresFrom(middle, answers[id]));
+    const query = { size: 500, near: `${id},geo:-36.85,174.76` };
+    const listed = await server.as(admin, sheets.filterRows, { query, body: { sheetIds, rowFilters: {} } });
     const byId = new Map(rows.map((row) => [row.id, far(row)]));
-    const nearest = [...byId.values()].toSorted((a, b) => (a === b ? 0 : a - b));
+    const nearest = [...Float64Array.from(byId.values()).sort()];
     expect('content' in listed && listed.content.map((row) => byId.get(row.id))).toEqual(nearest);
-    await expect(sorted(`${ids.speed},geo:0,0`)).rejects.toMatchObject({ status: 400 });
   });
 
   it('answers the same rows in columns', async () => {

@@ -6,6 +6,7 @@ import type { CallInput } from '#core/contract.ts';
 import * as filling from '#core/filling/calls.ts';
 import { fetchSummary } from '#core/sheets/engine/fetch-summary.ts';
 import { readWidgetSummary } from '#core/sheets/engine/rows-summary.ts';
+import { filterSheetRows } from '#core/sheets/calls.ts';
 import { rowFilter } from '#core/sheets/schema.ts';
 import * as widgets from '#core/widgets/calls.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
@@ -109,6 +110,9 @@ describe('a widget', () => {
     expect(drawn).toMatchObject({ rows: 2, groups: [{ rows: 0 }, { rows: 1 }, { rows: 0 }, { rows: 1 }] });
     expect(new Set(drawn.points.positions)).toEqual(new Set([174.76, -36.85, -89.32, 48.371]));
     expect(drawn.points.rows).toHaveLength(0);
+    const query = { near: `${own.size},geo:0,0` };
+    const byNoPlace = server.as(admin, filterSheetRows, { params: { id: sheet.id }, query, body: {} });
+    expect(await failure(byNoPlace)).toMatchObject({ status: 400 });
   });
 
   it('is for published forms, and of one form only', async () => {

@@ -15,7 +15,10 @@ export function middlesOf(filter: Pick<RowFilter, 'filters'> | null): ReadonlyMa
 }
 
 /** Metres; NaN for an answer that is no place. */
-export function metresFrom(middle: GeoPoint, answer: AnswerValue | null | undefined): number {
+export function metresFrom(
+  middle: Pick<GeoPoint, 'latitude' | 'longitude'>,
+  answer: AnswerValue | null | undefined,
+): number {
   const [value] = valuesOf(answer ?? undefined);
   const point = value === undefined ? null : geoPointOf(value);
   return point === null ? Number.NaN : distanceBetween(middle, point);
