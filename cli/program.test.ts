@@ -60,6 +60,7 @@ describe('what is typed becomes options', () => {
         columns: null,
         only: null,
         limit: 7,
+        near: null,
       },
     ],
     [
@@ -73,6 +74,7 @@ describe('what is typed becomes options', () => {
         columns: ['Size', 'Damage'],
         only: 'count',
         limit: 50,
+        near: null,
       },
     ],
     [

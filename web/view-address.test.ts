@@ -12,6 +12,7 @@ const content: ViewContent = {
   tab: 'data',
   sort: 'date,asc',
   review: 'RETURNED',
+  map: { question: id, colour: null },
   columns: null,
 };
 
