@@ -47,10 +47,10 @@ const units = { moment: 1, day: 86_400_000, time: 60_000 } as const;
 
 /** A constant that is compared with an answer of a clock and a calendar, or with seconds, as the answer's own number. */
 export function clockConstantWords(constant: Logic, clock: keyof typeof units | 'duration'): string {
-  if (clock === 'duration')
-    return secondsOf(String(constant)) === null
-      ? constantWords(constant, 'value')
-      : currentFormats.value.duration(Number(constant));
+  if (clock === 'duration') {
+    const seconds = typeof constant === 'number' ? secondsOf(String(constant)) : null;
+    return seconds === null ? constantWords(constant, 'value') : currentFormats.value.duration(seconds);
+  }
   return constantWords(typeof constant === 'number' ? constant * units[clock] : constant, clock);
 }
 
