@@ -174,9 +174,9 @@ it('opens one card at a time, and closes it by Escape in one of its fields', asy
   const opened = () => rows.getByRole('group', { name: /^(Gate|Weather)$/ }).elements();
   await card('Gate').click();
   await card('Weather').click();
-  await expect.poll(() => opened().length).toBe(1);
-  await rows.getByRole('textbox').first().click();
-  await userEvent.keyboard('{Escape}');
+  await expect.element(rows.getByRole('group', { name: 'Weather' })).toBeVisible();
+  expect(opened()).toHaveLength(1);
+  await userEvent.type(rows.getByRole('textbox').first(), '{Escape}');
   await expect.poll(() => opened().length).toBe(0);
   await expect.element(card('Weather')).toHaveFocus();
 });
