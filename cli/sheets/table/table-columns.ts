@@ -1,7 +1,7 @@
 // The table's columns in a terminal, and cycling through its sort orders. Pure.
 import type { Question } from '#core/questions/schema.ts';
-import { groupedDigits } from '#core/sheets/grouped-digits.ts';
 import type { ReviewStatus } from '#core/sheets/schema.ts';
+import { cellText } from '#core/sheets/table/cell-text.ts';
 import type { TableColumn as SheetColumn, TableRow } from '#core/sheets/table/table.ts';
 import { shownColumns, type TableLayout } from '#core/sheets/table/table-layout.ts';
 import type { TableColumn } from '#cli/terminal/table.tsx';
@@ -38,19 +38,22 @@ export function terminalColumns(
   const isSpared = ({ id, kind }: SheetColumn) =>
     isNarrow && hasReview && kind === 'review' && id !== sortedBy && columnWidth(layout, id) === undefined;
   const shown = shownColumns(columns, layout).filter((column) => !isSpared(column));
-  const cells = shown.map(({ id, title, kind, question }): TableColumn<TableRow> => ({
-    id,
-    title,
-    value: ({ cells: rowCells }) => groupedDigits(question, rowCells[places.get(id) ?? -1] ?? ''),
-    most:
-      isNarrow && (question === undefined || !isProse(question))
-        ? narrowest[kind]
-        : Math.max(32, Math.floor(room / 4)),
-    width: columnWidth(layout, id),
-    ...(isNumber(question?.type) && { align: 'right' as const }),
-    ...(kind === 'date' && { whole: true }),
-    ...(kind === 'review' && { tone: ({ reviewState }) => reviewTone(reviewState) }),
-  }));
+  const cells = shown.map((column): TableColumn<TableRow> => {
+    const { id, title, kind, question } = column;
+    return {
+      id,
+      title,
+      value: (row) => cellText(column, row.cells[places.get(id) ?? -1] ?? '', row),
+      most:
+        isNarrow && (question === undefined || !isProse(question))
+          ? narrowest[kind]
+          : Math.max(32, Math.floor(room / 4)),
+      width: columnWidth(layout, id),
+      ...(isNumber(question?.type) && { align: 'right' as const }),
+      ...(kind === 'date' && { whole: true }),
+      ...(kind === 'review' && { tone: ({ reviewState }) => reviewTone(reviewState) }),
+    };
+  });
   if (isSpoken) return hasAlerts ? [alertNames, ...cells] : cells;
   return [...(hasAlerts ? [alertMark] : []), ...(hasReview ? [reviewMark] : []), ...cells];
 }

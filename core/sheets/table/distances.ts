@@ -1,7 +1,7 @@
 // While a filter asks for the rows around a place, the table shows how far each is from it, and sorts by that.
 import type { AnswerValue } from '#core/questions/values.ts';
 import { valuesOf } from '#core/questions/values.ts';
-import { distanceText, isCircle } from '#core/questions/places/circle.ts';
+import { isCircle } from '#core/questions/places/circle.ts';
 import { distanceBetween, type GeoPoint, geoPointOf } from '#core/questions/places/geo-point.ts';
 import type { RowFilter } from '#core/sheets/schema.ts';
 
@@ -24,7 +24,11 @@ export function metresFrom(
   return point === null ? Number.NaN : distanceBetween(middle, point);
 }
 
-/** `48.37, -89.32 · 1.2 km` */
-export function withDistance(text: string, metres: number): string {
-  return Number.isNaN(metres) ? text : `${text} · ${distanceText(metres)}`;
+/** How far the places of a row are from the middles of a table, by question. */
+export function metresOf(
+  middles: ReadonlyMap<string, GeoPoint>,
+  answerOf: (questionId: string) => AnswerValue | null | undefined,
+): Readonly<Record<string, number>> {
+  const metres = [...middles].map(([id, middle]) => [id, metresFrom(middle, answerOf(id))] as const);
+  return Object.fromEntries(metres.filter(([, away]) => !Number.isNaN(away)));
 }

@@ -1,5 +1,5 @@
 // A row as a card, where a table of columns would show two of them.
-import { groupedDigits } from '#core/sheets/grouped-digits.ts';
+import { cellText } from './cell-text.ts';
 import type { TableColumn, TableRow } from './table.ts';
 import { shownColumns, type TableLayout } from './table-layout.ts';
 
@@ -15,10 +15,10 @@ function answerColumns(columns: readonly TableColumn[], layout: TableLayout): Ta
 export function cardAnswers(
   columns: readonly TableColumn[],
   layout: TableLayout,
-  { cells }: Pick<TableRow, 'cells'>,
+  row: Pick<TableRow, 'cells' | 'metres'>,
 ): { column: TableColumn; text: string }[] {
   return answerColumns(columns, layout)
-    .map((column) => ({ column, text: groupedDigits(column.question, cells[columns.indexOf(column)] ?? '') }))
+    .map((column) => ({ column, text: cellText(column, row.cells[columns.indexOf(column)] ?? '', row) }))
     .filter(({ text }) => text !== '')
     .slice(0, mostAnswers);
 }

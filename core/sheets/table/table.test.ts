@@ -8,6 +8,7 @@ import {
   sheetOf,
 } from '#tests/support/sheet-server.ts';
 import { gatherRows } from '#core/sheets/engine/row-data.ts';
+import { cellText } from './cell-text.ts';
 import { middlesOf } from './distances.ts';
 import { createTable } from './table.ts';
 
@@ -77,7 +78,11 @@ it('around a place, has the distances, and sorts by them', () => {
     middles: middlesOf({ filters: [circle] }),
   });
   around.view({ sort: { column: 'where', direction: 'asc' }, reviewState: null });
-  expect(around.rows(0, 4).map(({ cells }) => cells.at(-1))).toEqual([
+  const shown = around.rows(0, 4);
+  // What is copied is the place alone.
+  expect(shown.map(({ cells }) => cells.at(-1))).toEqual(['0, 0.001', '0, 0.02', '0, 0.5', '']);
+  const [column] = around.columns.slice(-1);
+  expect(shown.map((each) => column && cellText(column, each.cells.at(-1) ?? '', each))).toEqual([
     '0, 0.001 · 111.2 m',
     '0, 0.02 · 2.224 km',
     '0, 0.5 · 55.598 km',

@@ -9,7 +9,7 @@ import { answerText, type AnswerTextOptions, momentText, reviewLabels } from '#c
 import type { RowData } from '#core/sheets/engine/row-data.ts';
 import type { GeoPoint } from '#core/questions/places/geo-point.ts';
 import { keysOf, ranksInto } from './sort-keys.ts';
-import { metresFrom, withDistance } from './distances.ts';
+import { metresFrom, metresOf } from './distances.ts';
 import { type MapPoints, pointsOf } from './map-points.ts';
 import type { ReviewStatus, Sheet } from '#core/sheets/schema.ts';
 import { t } from '#core/messages/text.ts';
@@ -39,6 +39,8 @@ export type TableRow = {
   cells: string[];
   /** Ids of images by question id. */
   images: Readonly<Record<string, readonly string[]>>;
+  /** How far the places are from the middles, by question. */
+  metres?: Readonly<Record<string, number>>;
   reviewState: ReviewStatus | null;
   /** Names of the alerts that the row raised. */
   alerts: string[];
@@ -74,7 +76,7 @@ export type TableInput = {
 
 /** A table, newest rows first. */
 export function createTable(input: TableInput): Table {
-  const { data, namesById } = input;
+  const { data, namesById, middles } = input;
   const columns = columnsFor(input);
   const read = columns.map((column): ReadColumn => ({ column, cell: cellReader(column, input) }));
   let shown: TableView | null = null;
@@ -99,6 +101,8 @@ export function createTable(input: TableInput): Table {
         sheetId: data.sheetIds[row] ?? '',
         cells: read.map(({ cell }) => cell(row)),
         images: imagesOf(columns, data, row),
+        ...(middles !== undefined &&
+          middles.size > 0 && { metres: metresOf(middles, (id) => data.answers[id]?.[row]) }),
         reviewState: data.reviewStates[row] ?? null,
         alerts: (data.alerts[row] ?? []).map((id) => namesById.get(id) ?? id),
       })),
@@ -180,7 +184,7 @@ type ReadCell = (row: number) => string;
 type ReadColumn = { column: TableColumn; cell: ReadCell };
 
 function cellReader({ kind, question }: TableColumn, input: TableInput): ReadCell {
-  const { data, namesById, timeZone, middles } = input;
+  const { data, namesById, timeZone } = input;
   switch (kind) {
     case 'date':
       return (row) => momentText(data.created[row] ?? 0, timeZone);
@@ -197,10 +201,7 @@ function cellReader({ kind, question }: TableColumn, input: TableInput): ReadCel
       if (question === undefined) return () => '';
       const answers = data.answers[question.id] ?? [];
       const options: AnswerTextOptions = { timeZone, catalogNames: namesById };
-      const middle = middles?.get(question.id);
-      if (middle === undefined) return (row) => answerText(question, answers[row], options);
-      return (row) =>
-        withDistance(answerText(question, answers[row], options), metresFrom(middle, answers[row]));
+      return (row) => answerText(question, answers[row], options);
     }
     default:
       return assertNever(kind);

@@ -1,10 +1,10 @@
 // Renders the columns of the table of rows.
 import { Badge } from '@mantine/core';
 import { TriangleAlert } from 'lucide-react';
-import { groupedDigits } from '#core/sheets/grouped-digits.ts';
 import { reviewLabels } from '#core/sheets/format-answer.ts';
 import type { Question } from '#core/questions/schema.ts';
 import type { ReviewStatus } from '#core/sheets/schema.ts';
+import { cellText } from '#core/sheets/table/cell-text.ts';
 import type { TableColumn, TableRow } from '#core/sheets/table/table.ts';
 import { shownColumns, type TableLayout } from '#core/sheets/table/table-layout.ts';
 import type { DataColumn } from '#web/ui/table/data-columns.ts';
@@ -24,7 +24,7 @@ export function tableColumns(columns: readonly TableColumn[], layout: TableLayou
       title: column.title,
       width: layout.widths[column.id] ?? widthOf(column),
       ...(isNumber(column.question?.type) && { align: 'end' as const }),
-      cell: (row) => cellContent(column, row, groupedDigits(column.question, row.cells[place] ?? '')),
+      cell: (row) => cellContent(column, row, cellText(column, row.cells[place] ?? '', row)),
     };
   });
 }
@@ -106,7 +106,9 @@ function widthOf({ kind, question }: TableColumn): number {
   if (kind === 'sheet') return 272;
   if (kind === 'user') return 160;
   if (question === undefined) return 180;
-  const { choices, isImage, clock } = answersOf(question.type);
+  const { attaches, choices, isImage, clock } = answersOf(question.type);
+  // A name, and how large it is.
+  if (attaches !== null) return 272;
   if (isImage || choices === 'yesNo') return 130;
   return isNumber(question.type) ? 140 : clock === 'moment' ? 192 : clock !== null ? 140 : 200;
 }
