@@ -1,6 +1,7 @@
 // A short label for a row or sheet in a list during filling: its first answers.
-import { isStoredType } from '#core/questions/attached/stored-types.ts';
-import { answersOf, isCatalogType } from '#core/questions/types.ts';
+import { nameOfAttached } from '#core/questions/attached/attached-file.ts';
+import { attachedTo } from '#core/questions/attached/stored-types.ts';
+import { answersOf, isCatalogType, isImageType } from '#core/questions/types.ts';
 import { type AnswerValue, type Answers, valuesOf } from '#core/questions/values.ts';
 import { answerText, type AnswerTextOptions } from '#core/sheets/format-answer.ts';
 import type { FillPlan } from './fill-plan.ts';
@@ -19,9 +20,13 @@ export function rowSummary(
   for (const item of plan.parts[part].items) {
     if (texts.length === most) break;
     const value = answers[item.id];
-    if (item.kind !== 'question' || value === undefined || isStoredType(item.question.type)) continue;
+    if (item.kind !== 'question' || value === undefined || isImageType(item.question.type)) continue;
     if (isCatalogType(item.question.type) && !isNamed(value, options)) continue;
-    const text = answerText(item.question, value, options).replaceAll(/\s+/g, ' ').trim().slice(0, 80);
+    const isAttached = attachedTo(item.question.type) !== null;
+    const said = isAttached
+      ? nameOfAttached(valuesOf(value)[0] ?? '')
+      : answerText(item.question, value, options);
+    const text = said.replaceAll(/\s+/g, ' ').trim().slice(0, 80);
     // A bare number or "Yes" means nothing without its question.
     texts.push(
       text !== '' && answersOf(item.question.type).isBare

@@ -20,6 +20,7 @@ const plan = prepareForm(
       ask(2, 'TEXT'),
       ask(3, 'TEXT', { questionMeta: [{ key: 'allowSaveAnswers', value: 'false' }] }),
       ask(4, 'BOOLEAN'),
+      ask(5, 'FILE'),
     ],
     elements: [],
     alerts: [],
@@ -46,5 +47,7 @@ it('a row is known by its first answers that say something in words', () => {
   expect(rowSummary(plan, 'questions', filled.answers, { timeZone: 'UTC' })).toBe(
     'North gate, secret, Question 4: Yes',
   );
+  const attached = { [idOf(1)]: idOf(70), [idOf(5)]: `${idOf(71)} 48213 Inspection report.pdf` };
+  expect(rowSummary(plan, 'questions', attached, { timeZone: 'UTC' })).toBe('Inspection report.pdf');
   expect(rowSummary(plan, 'questions', {}, { timeZone: 'UTC' })).toBe('');
 });
