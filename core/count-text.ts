@@ -22,6 +22,11 @@ export function sizeText(bytes: number): string {
   return t(says, { size: currentFormats.value.decimal((bytes / from).toFixed(1)) });
 }
 
+/** A bound on sizes, which is of whole megabytes of 1,048,576 bytes: `20 MB`. */
+export function sizeLimitText(bytes: number): string {
+  return t(counts.megabytes, { size: countText(bytes / 1024 ** 2) });
+}
+
 const kilobytes = { from: 1_000, says: counts.kilobytes };
 const sizeUnits = [
   { from: 1e9, says: counts.gigabytes },

@@ -4,7 +4,7 @@ import { Box } from 'ink';
 import { useEffect, useState } from 'react';
 import { AppError } from '#core/errors.ts';
 import { uploadImage } from '#core/filling/calls.ts';
-import { sizeText } from '#core/count-text.ts';
+import { sizeLimitText, sizeText } from '#core/count-text.ts';
 import { endingsOf, type FileGroup, fileLimit, fileTypeOf } from '#core/questions/attached/file-types.ts';
 import { harmless, pad } from '#cli/output/width.ts';
 import { readAttachedFile } from '#cli/platform/attached-file.ts';
@@ -63,7 +63,11 @@ async function readImage(typed: string, base: PathBase): Promise<ImageFile> {
   if (found.size > uploadImage.bodyLimit)
     throw new AppError(
       'too-large',
-      wording(m.atMostHas, { bodyLimit: sizeText(uploadImage.bodyLimit), path, size: sizeText(found.size) }),
+      wording(m.atMostHas, {
+        bodyLimit: sizeLimitText(uploadImage.bodyLimit),
+        path,
+        size: sizeText(found.size),
+      }),
     );
   const bytes = await readFile(path).catch((error: unknown) => {
     throw fileError(error, path);
@@ -141,7 +145,7 @@ function ImagePath({ path, base, group, close }: PathProps) {
           ? t(m.jpegOrPngFilePaths, { folder })
           : t(m.fileOfTypes, {
               endings: endingsOf(group).join(', '),
-              size: sizeText(fileLimit),
+              size: sizeLimitText(fileLimit),
               folder,
             })}
       </Label>

@@ -1,6 +1,6 @@
 // Converts between the text of an input line and a question's values. An unparsable text becomes its own value, which
 // core then rejects.
-import { sizeText } from '#core/count-text.ts';
+import { sizeLimitText } from '#core/count-text.ts';
 import { dateTimeAnswer, dateTimeText, readDateTime } from '#core/filling/date-answer.ts';
 import { internationalFormats } from '#core/format/formats.ts';
 import { readTypedDay } from '#core/format/typed-date.ts';
@@ -83,8 +83,8 @@ const byKind: Readonly<Record<QuestionKind, TypedKind>> = {
   item: { input: 'catalog', placeholder: t(m.enterChooseOne) },
   items: { input: 'catalog', placeholder: t(m.enterChooseSome) },
   image: { input: 'image', placeholder: t(m.enterChooseJpegOrPng) },
-  file: { input: 'file', placeholder: t(m.enterChooseFile, { size: sizeText(fileLimit) }) },
-  recording: { input: 'file', placeholder: t(m.enterChooseRecording, { size: sizeText(fileLimit) }) },
+  file: { input: 'file', placeholder: t(m.enterChooseFile, { size: sizeLimitText(fileLimit) }) },
+  recording: { input: 'file', placeholder: t(m.enterChooseRecording, { size: sizeLimitText(fileLimit) }) },
 };
 
 export function inputKind({ type }: Pick<Question, 'type'>): InputKind {

@@ -3,7 +3,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import type { CatalogItem } from '#core/catalog/schema.ts';
-import { sizeText } from '#core/count-text.ts';
+import { sizeLimitText } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { choicesOf } from '#core/filling/choices.ts';
 import { readDateTime } from '#core/filling/date-answer.ts';
@@ -183,7 +183,7 @@ const askers: Readonly<Record<QuestionKind, Ask>> = {
 };
 
 function askAttached(params: AnswerDialogParams, group: FileGroup): Promise<Values | null> {
-  const facts = { endings: endingsOf(group).join(', '), size: sizeText(fileLimit) };
+  const facts = { endings: endingsOf(group).join(', '), size: sizeLimitText(fileLimit) };
   return askPath(params, t(m.pathOfFileOf, facts), async (path) =>
     params.uploadFile(await readAttachedFile(path, group)),
   );

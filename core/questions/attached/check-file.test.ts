@@ -110,7 +110,7 @@ describe('a file that is attached', () => {
     await expect(checkedFile(file, 'document')).resolves.toMatchObject({ mediaType: 'application/pdf' });
     await expect(checkedFile({ ...file, bytes }, 'document')).rejects.toMatchObject({
       code: 'too-large',
-      message: expect.stringContaining('and a file may have at most 21.0 MB'),
+      message: expect.stringContaining('and a file may have at most 20 MB'),
     });
   });
 

@@ -1,6 +1,6 @@
 // Judges a file that somebody attaches, by its content: a face does before it takes it, the server before it stores it. Nothing
 // in it is ever run, and of an archive no more is unpacked than what says its type.
-import { listText, sizeText } from '#core/count-text.ts';
+import { listText, sizeLimitText, sizeText } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { contentOf, directoryOf, type Packed, UnpacksToTooMuch } from '#core/files/zip/read-zip.ts';
 import { type Wording, wording } from '#core/messages/message.ts';
@@ -39,7 +39,7 @@ export function requireSize(name: string, size: number): void {
   if (size > fileLimit)
     throw new AppError(
       'too-large',
-      wording(m.isTooLarge, { name: plain, size: sizeText(size), limit: sizeText(fileLimit) }),
+      wording(m.isTooLarge, { name: plain, size: sizeText(size), limit: sizeLimitText(fileLimit) }),
     );
 }
 

@@ -1,7 +1,7 @@
 // FILE: a document is chosen, judged here and now, and kept on this device until it is sent with the answers.
 import { FolderOpen, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
-import { listText, sizeText } from '#core/count-text.ts';
+import { listText, sizeLimitText } from '#core/count-text.ts';
 import { endingsOf, fileLimit } from '#core/questions/attached/file-types.ts';
 import { StoredFile } from '#web/ui/file/stored-file.tsx';
 import { groupAttributes, type InputProps } from './input.ts';
@@ -36,7 +36,7 @@ export function FileInput(props: InputProps) {
         )}
       </div>
       <p className="soft text-sm m-0">
-        {t(m.fileMayBe, { endings: listText(endingsOf('document')), size: sizeText(fileLimit) })}
+        {t(m.fileMayBe, { endings: listText(endingsOf('document')), size: sizeLimitText(fileLimit) })}
       </p>
       <InputIssue issue={issue} />
     </div>

@@ -2,7 +2,7 @@
 import { Button, Text } from '@mantine/core';
 import { FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { listText, sizeText } from '#core/count-text.ts';
+import { listText, sizeLimitText } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { sendFile } from '#core/filling/actions.ts';
 import { endingsOf, fileLimit } from '#core/questions/attached/file-types.ts';
@@ -62,7 +62,7 @@ export function RowFileInput({ question, values, issue, onValues }: RowImageInpu
         {value === undefined ? t(m.uploadFile) : t(m.uploadAnotherFile)}
       </Button>
       <Text c="dimmed" size="xs">
-        {t(m.fileMayBe, { endings: listText(endings), size: sizeText(fileLimit) })}
+        {t(m.fileMayBe, { endings: listText(endings), size: sizeLimitText(fileLimit) })}
       </Text>
       {said !== null && (
         <Text c="var(--danger)" size="xs" role="alert">

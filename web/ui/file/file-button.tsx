@@ -41,7 +41,7 @@ export function FileButton({ value, load }: FileButtonProps) {
         onClick={() => void save()}
       >
         <span>
-          <bdi>{name}</bdi> <span className="soft weight-400">{size}</span>
+          <bdi>{name}</bdi> <span className="soft weight-400 nowrap">{size}</span>
         </span>
       </Button>
       {isMissing && (

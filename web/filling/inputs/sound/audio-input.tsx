@@ -1,7 +1,8 @@
 // AUDIO: sound is recorded here, or a file of it is chosen; it can be heard, recorded again and removed.
+import { VisuallyHidden } from '@mantine/core';
 import { FolderOpen, Mic, Pause, Play, Square, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
-import { listText, sizeText } from '#core/count-text.ts';
+import { listText, sizeLimitText } from '#core/count-text.ts';
 import { plainAttachedName } from '#core/questions/attached/attached-file.ts';
 import { endingsOf, fileLimit, recordingMinutes } from '#core/questions/attached/file-types.ts';
 import { internationalFormats } from '#core/format/formats.ts';
@@ -84,19 +85,21 @@ export function AudioInput(props: InputProps) {
         {t(m.mayTakeMinutes, {
           minutes: recordingMinutes,
           endings: listText(endingsOf('recording')),
-          size: sizeText(fileLimit),
+          size: sizeLimitText(fileLimit),
         })}
       </p>
       <p className="m-0 text-sm" role="status">
-        {isRunning
-          ? state.seconds >= (recordingMinutes - 1) * 60
-            ? t(m.lastMinute)
-            : t(m.isRecording, { state: state.kind })
-          : state.kind === 'asking'
-            ? t(m.allowMicrophone)
-            : state.kind === 'idle'
-              ? state.note
-              : null}
+        {isRunning ? (
+          state.seconds >= (recordingMinutes - 1) * 60 ? (
+            t(m.lastMinute) // It is seen above, with its time.
+          ) : (
+            <VisuallyHidden>{t(m.isRecording, { state: state.kind })}</VisuallyHidden>
+          )
+        ) : state.kind === 'asking' ? (
+          t(m.allowMicrophone)
+        ) : state.kind === 'idle' ? (
+          state.note
+        ) : null}
       </p>
       <InputIssue issue={state.kind === 'failed' ? state.message : issue} />
     </div>
