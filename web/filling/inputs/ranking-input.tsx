@@ -5,12 +5,14 @@ import type { InputProps } from './input.ts';
 
 export function RankingInput({ id, question, choices, values, onValues }: InputProps) {
   return (
-    <RankingList
-      id={id}
-      label={question.text}
-      choices={choices ?? choicesOf(question)}
-      values={values}
-      onValues={onValues}
-    />
+    <div className="text-lg">
+      <RankingList
+        id={id}
+        label={question.text}
+        choices={choices ?? choicesOf(question)}
+        values={values}
+        onValues={onValues}
+      />
+    </div>
   );
 }

@@ -69,7 +69,7 @@ export function RankingList({ id, label, choices, values, onValues }: RankingLis
         </SortableList>
       )}
       {others.length > 0 && (
-        <p className="m-0 soft text-sm">{t(values.length === 0 ? m.pressInOrder : m.notRankedYet)}</p>
+        <p className="m-0 soft">{t(values.length === 0 ? m.pressInOrder : m.notRankedYet)}</p>
       )}
       {others.map(({ value, label: option, disabled = false }) => (
         <button
@@ -90,6 +90,9 @@ export function RankingList({ id, label, choices, values, onValues }: RankingLis
     </div>
   );
 }
+
+/** It keeps the focus. */
+const offButton = { 'aria-disabled': true, 'data-disabled': true };
 
 type RankedRowProps = {
   value: string;
@@ -113,7 +116,7 @@ function RankedRow({ value, option, index, isLast, onMove, onRemove }: RankedRow
         size={44}
         data-up
         aria-label={t(m.moveOptionUp, { option })}
-        aria-disabled={index === 0 || undefined}
+        {...(index === 0 && offButton)}
         onClick={() => onMove(-1)}
       >
         <ArrowUp size={20} aria-hidden />
@@ -122,7 +125,7 @@ function RankedRow({ value, option, index, isLast, onMove, onRemove }: RankedRow
         size={44}
         data-down
         aria-label={t(m.moveOptionDown, { option })}
-        aria-disabled={isLast || undefined}
+        {...(isLast && offButton)}
         onClick={() => onMove(1)}
       >
         <ArrowDown size={20} aria-hidden />
