@@ -1,5 +1,5 @@
 // A row's answers in the form's order. Admins edit them in place.
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Anchor, Button } from '@mantine/core';
 import { ChevronDown, ChevronUp, Pencil, ShieldAlert, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { attachedTo } from '#core/questions/attached/stored-types.ts';
@@ -211,9 +211,14 @@ export function Given({ answer, onImage }: { answer: RowAnswer; onImage(id: stri
 function GivenText({ href, text }: { href: string | null; text: string }) {
   if (href === null) return text;
   return (
-    <a href={href} {...(href.startsWith('http') && { target: '_blank', rel: 'noopener noreferrer' })}>
+    <Anchor
+      inherit
+      underline="always"
+      href={href}
+      {...(href.startsWith('http') && { target: '_blank', rel: 'noopener noreferrer' })}
+    >
       {text}
-    </a>
+    </Anchor>
   );
 }
 
