@@ -26,6 +26,7 @@ export const CardFooter = memo(function CardFooter({ id, part, isQuestion = fals
         variant="subtle"
         color="gray"
         size="xs"
+        px="xs"
         leftSection={<Copy size={14} aria-hidden />}
         onClick={() => duplicate(editor, id)}
       >
@@ -35,6 +36,7 @@ export const CardFooter = memo(function CardFooter({ id, part, isQuestion = fals
         variant="subtle"
         color="red"
         size="xs"
+        px="xs"
         leftSection={<Trash2 size={14} aria-hidden />}
         onClick={() => deleteItem(editor, id)}
       >

@@ -79,7 +79,7 @@ export function QuestionFields({ question, part, sentence }: QuestionFieldsProps
       </div>
       {isWhole && (
         <>
-          <Switches id={id} required={required} questionMeta={questionMeta} />
+          <Switches id={id} type={type} required={required} questionMeta={questionMeta} />
           {hasOptions(type) && <OptionsField id={id} options={question.options} lock={whyNot('options')} />}
           {isCatalogType(type) && <CatalogFields question={question} part={part} />}
           {isDuration(type) && <ColonField id={id} questionMeta={questionMeta} />}
@@ -127,9 +127,9 @@ function reason(verdict: Verdict): string | null {
   return verdict.yes ? null : verdict.why;
 }
 
-type SwitchesProps = Pick<DraftQuestion, 'id' | 'required' | 'questionMeta'>;
+type SwitchesProps = Pick<DraftQuestion, 'id' | 'type' | 'required' | 'questionMeta'>;
 
-const Switches = memo(function Switches({ id, required, questionMeta }: SwitchesProps) {
+const Switches = memo(function Switches({ id, type, required, questionMeta }: SwitchesProps) {
   const editor = useEditorHandle();
   return (
     <div className="grid gap-16 two-columns narrow-one-column">
@@ -138,16 +138,18 @@ const Switches = memo(function Switches({ id, required, questionMeta }: Switches
         checked={required}
         onChange={({ currentTarget: { checked } }) => editor.change((now) => setRequired(now, id, checked))}
       />
-      <Switch
-        label={t(m.rememberAnswer)}
-        description={t(m.peopleCanReuseTheirLast)}
-        checked={allowsSavedAnswers(questionMeta)}
-        onChange={({ currentTarget: { checked } }) =>
-          editor.change((now) =>
-            changeQuestion(now, id, { questionMeta: withSavedAnswers(questionMeta, checked) }),
-          )
-        }
-      />
+      {answersOf(type)?.isFreeText === true && (
+        <Switch
+          label={t(m.rememberAnswer)}
+          description={t(m.peopleCanReuseTheirLast)}
+          checked={allowsSavedAnswers(questionMeta)}
+          onChange={({ currentTarget: { checked } }) =>
+            editor.change((now) =>
+              changeQuestion(now, id, { questionMeta: withSavedAnswers(questionMeta, checked) }),
+            )
+          }
+        />
+      )}
     </div>
   );
 });
