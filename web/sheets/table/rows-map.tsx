@@ -52,7 +52,7 @@ export function RowsMap({ sheet, columns, rows, place }: RowsMapProps) {
     if (map !== null) onFilter(filterWithArea(filter, place.id, areaOf(map)));
   };
   return (
-    <section className={classes.section} aria-label={label}>
+    <div className={classes.section}>
       <div className="row wrap items-end gap-12 mb-12 print-hidden">
         {places.length > 1 && (
           <Select
@@ -86,7 +86,7 @@ export function RowsMap({ sheet, columns, rows, place }: RowsMapProps) {
       {group !== null && (
         <PointsLegend label={group.text} lines={points === null ? [] : linesOf(group, points)} />
       )}
-    </section>
+    </div>
   );
 }
 
