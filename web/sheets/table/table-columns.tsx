@@ -108,7 +108,7 @@ function widthOf({ kind, question }: TableColumn): number {
   if (question === undefined) return 180;
   const { attaches, choices, isImage, clock } = answersOf(question.type);
   // A name, and how large it is.
-  if (attaches !== null) return 272;
+  if (attaches !== null) return 320;
   if (isImage || choices === 'yesNo') return 130;
   return isNumber(question.type) ? 140 : clock === 'moment' ? 192 : clock !== null ? 140 : 200;
 }
