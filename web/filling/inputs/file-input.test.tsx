@@ -16,7 +16,7 @@ it('takes a document, says why it takes no other, and gives it back', async () =
   );
   const pick = (...file: ConstructorParameters<typeof File>) =>
     userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, new File(...file));
-  await expect.element(screen.getByText(/pdf, docx, .*of at most 21\.0 MB\./)).toBeVisible();
+  await expect.element(screen.getByText(/pdf, docx, .*of at most 20 MB\./)).toBeVisible();
   await pick(['<html>'], 'report.pdf');
   await expect.element(screen.getByText(/"report.pdf" is not what its name says/)).toBeVisible();
   expect(images.size).toBe(0);
