@@ -2,6 +2,7 @@
 // commas.
 import { type JsonAnswer, jsonAnswer } from '#core/questions/json-values.ts';
 import type { Question } from '#core/questions/schema.ts';
+import { nameOfAttached } from '#core/questions/attached/attached-file.ts';
 import { placeTextOf } from '#core/questions/places/place-text.ts';
 import { durationEntry } from '#core/questions/durations/duration.ts';
 import { answersOf, isMultiValue, type QuestionType } from '#core/questions/types.ts';
@@ -48,9 +49,10 @@ export function answerText(type: QuestionType, answer: AnswerValue | undefined, 
 
 /** Options by their values and numbers as they were answered: what can be filtered by. */
 function valueText(type: QuestionType, value: string, { date, catalogNames }: AnswerWords): string {
-  const { choices, isImage, isDuration, isPlace, clock } = answersOf(type);
+  const { attaches, choices, isImage, isDuration, isPlace, clock } = answersOf(type);
   if (choices === 'yesNo') return value === 'true' ? 'Yes' : 'No';
   if (isImage) return 'image';
+  if (attaches !== null) return nameOfAttached(value);
   if (isDuration) return durationEntry(value);
   if (isPlace) return placeTextOf(value);
   if (choices === 'catalog') return pathText(value, catalogNames);

@@ -17,9 +17,11 @@ it('a place in any notation is where rows are near, and --within is a circle aro
   expect(distanceOf(near, [])).toBeNull();
 });
 
-it('places of rows are listed as people write them', () => {
+it('places and files of rows are listed as people write them', () => {
   const words = { date: String, catalogNames: new Map<string, string>() };
   expect(answerText('PLACE', 'geo:48.37251,-89.3209;u=5', words)).toBe('48.37251, -89.3209 (±5 m)');
+  const file = '3f2b0c1e-1111-4111-8111-111111111111 48213 My report.pdf';
+  expect(answerText('FILE', file, words)).toBe('My report.pdf');
 });
 
 it('what cannot be meant is refused with a word', () => {

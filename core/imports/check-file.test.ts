@@ -111,6 +111,13 @@ describe('checking a file before it is imported', () => {
     ]);
   });
 
+  it('says of each column of a place that it answers its question', () => {
+    const where = ask('Where', 'PLACE');
+    const placed = bytesOf('When,Where latitude,Where longitude,Shoe\n01/02/2026,1.5,2.5,38\n');
+    const { columns } = checkFile(placed, [where], { column: 'When', format: 'dd/MM/yyyy' });
+    expect(columns.map(({ questionId }) => questionId)).toEqual([null, where.id, where.id, null]);
+  });
+
   it.each([
     ['every date could be two days', '01/02/2026\n03/04/2026', ['MM/dd/yyyy']],
     ['one date can be one day only', '01/02/2026\n31/01/2026', []],

@@ -2,6 +2,7 @@
 // content. Reads the file as a stream.
 import type { CheckedRow, RowCheckOptions } from './check-row.ts';
 import { createRowsCheck } from './check-rows.ts';
+import { columnsBeside } from './cells/place-columns.ts';
 import { type ColumnContent, type DateReader, watchColumn } from './column-report.ts';
 import { compileDateFormat } from '#core/time/date-format.ts';
 import type { CsvRow } from './csv/csv-read.ts';
@@ -30,7 +31,7 @@ export type ColumnReport = ColumnContent & {
   header: string;
   /** Whether it holds the rows' dates. */
   isRowDate: boolean;
-  /** The matched question and the score of the match, 0 to 1. */
+  /** The matched question and the score of the match, 0 to 1; for a column beside a latitude, those of the place. */
   questionId: string | null;
   score: number;
 };
@@ -73,7 +74,9 @@ export function createFileCheck(options: FileCheckOptions): FileCheck {
       }
     }
   };
-  const checked = { ...options, columnMap: columnMapOf(matches), onHour: hours.add };
+  const columnMap = columnMapOf(matches);
+  const beside = columnsBeside({ ...options, columnMap });
+  const checked = { ...options, columnMap, onHour: hours.add };
   const check = createRowsCheck(checked, onChecked, hours.onRow);
   return {
     add(rows) {
@@ -90,7 +93,9 @@ export function createFileCheck(options: FileCheckOptions): FileCheck {
         ...failures.groups(),
         hours: hours.found(),
         columns: headers.map((header, columnIndex) => {
-          const match = matches.find((candidate) => candidate.columnIndex === columnIndex);
+          const match = matches.find(
+            (each) => each.columnIndex === columnIndex || each.questionId === beside.get(columnIndex),
+          );
           return {
             columnIndex,
             header,

@@ -74,7 +74,7 @@ export function planImport(
   });
   const columnMap = columnMapOf(matches);
   const beside = columnsBeside({ headers, questions, columnMap });
-  const used = new Set([...beside, ...matches.map(({ columnIndex }) => columnIndex)]);
+  const used = new Set([...beside.keys(), ...matches.map(({ columnIndex }) => columnIndex)]);
   if (issues.length === 0 && matches.every(({ columnIndex }) => columnIndex === null)) {
     issues.push(fieldError('map', m.matchAtLeastOneColumn));
   }

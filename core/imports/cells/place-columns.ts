@@ -74,9 +74,12 @@ type PlacedFile = {
   columnMap: Readonly<Record<string, number>>;
 };
 
-/** The columns of places beside their latitudes, which answer no question of their own. */
-export function columnsBeside(file: PlacedFile): Set<number> {
-  return new Set(Object.values(withPlaces({}, file)).flatMap(({ place }) => Object.values(place ?? {})));
+/** The columns of places beside their latitudes, each with the question that they answer together. */
+export function columnsBeside(file: PlacedFile): Map<number, string> {
+  const places = Object.entries(withPlaces({}, file));
+  return new Map(
+    places.flatMap(([id, { place }]) => Object.values(place ?? {}).map((column) => [column, id] as const)),
+  );
 }
 
 /** The text of a question's cell, or of the cells that make a place. */
