@@ -17,7 +17,11 @@ export const manifestFile = 'manifest.json';
 const count = z.number();
 /** ISO 8601, in UTC. */
 const moment = z.string();
-const noted = z.object({ what: z.enum(['rows', 'sheets', 'images', 'texts']), count, why: z.string() });
+const noted = z.object({
+  what: z.enum(['rows', 'sheets', 'images', 'files', 'texts']),
+  count,
+  why: z.string(),
+});
 
 export const exportManifest = z.object({
   form: z.object({ id, name: z.string(), version: z.number() }),

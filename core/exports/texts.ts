@@ -305,7 +305,7 @@ export const m = defineMessages({
   leftOutOf: {
     id: 'exports.leftOutOf',
     defaultMessage:
-      '{what, select, rows {{count, plural, one {# row} other {# rows}}} sheets {{count, plural, one {# sheet} other {# sheets}}} images {{count, plural, one {# image} other {# images}}} other {{count, plural, one {# text} other {# texts}}}} ({why})',
+      '{what, select, rows {{count, plural, one {# row} other {# rows}}} sheets {{count, plural, one {# sheet} other {# sheets}}} images {{count, plural, one {# image} other {# images}}} files {{count, plural, one {# file} other {# files}}} other {{count, plural, one {# text} other {# texts}}}} ({why})',
   },
   exportSoManySheets: {
     id: 'exports.exportSoManySheets',

@@ -74,7 +74,8 @@ export async function storeOnce(
       if ((await services.files.size(key)) === null) await services.files.move((await ready()).key, key);
       return false;
     }
-    throw new AppError('conflict', wording(m.thereIsAlreadyAnotherImage), { hint: wording(m.useNewId) });
+    const taken = name === null ? m.thereIsAlreadyAnotherImage : m.thereIsAlreadyAnotherFile;
+    throw new AppError('conflict', wording(taken), { hint: wording(m.useNewId) });
   }
   const bytes = await ready();
   const now = services.now();

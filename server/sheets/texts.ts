@@ -27,6 +27,10 @@ export const m = defineMessages({
     id: 'sheets.server.thereIsAlreadyAnotherImage',
     defaultMessage: 'There is already another image with this id.',
   },
+  thereIsAlreadyAnotherFile: {
+    id: 'sheets.server.thereIsAlreadyAnotherFile',
+    defaultMessage: 'There is already another file with this id.',
+  },
   useNewId: { id: 'sheets.server.useNewId', defaultMessage: 'Use a new id.' },
   yourImageWasNotUploaded: {
     id: 'sheets.server.yourImageWasNotUploaded',

@@ -104,7 +104,10 @@ describe('an attached file', () => {
     const { status, id, value = '' } = await upload('../Größe\u202E.docx', bytes);
     expect([status, value]).toEqual([201, `${id} ${bytes.length} Größe-.docx`]);
     expect(await upload('../Größe\u202E.docx', bytes, { id })).toMatchObject({ status: 200, value });
-    expect(await upload('Other.docx', bytes, { id })).toMatchObject({ status: 409 });
+    expect(await upload('Other.docx', bytes, { id })).toMatchObject({
+      status: 409,
+      detail: 'There is already another file with this id.',
+    });
     await rowWith(sheetId, value);
     const reply = await server.fetch(admin, `/file/${id}`);
     expect(Object.fromEntries(reply.headers)).toMatchObject({
@@ -159,7 +162,12 @@ describe('an attached file', () => {
           ...options,
         }),
       });
-    expect(await (await exported({})).text()).toMatch(/;notes\.txt|,notes\.txt/);
+    const alone = await exported({ zip: true }).then(async (reply) => Buffer.from(await reply.arrayBuffer()));
+    const [table, manifest] = [...unzip(alone).values()].map(String);
+    expect(table).toMatch(/;notes\.txt|,notes\.txt/);
+    expect(JSON.parse(manifest ?? '')).toMatchObject({
+      leftOut: [{ what: 'files', count: 2, why: 'not asked for; their names stand in the table' }],
+    });
     const files = unzip(Buffer.from(await (await exported({ images: true })).arrayBuffer()));
     const [name = ''] = [...files.keys()].filter(
       (each) => each.startsWith('files/') && each.endsWith('.txt'),

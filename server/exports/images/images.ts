@@ -29,17 +29,24 @@ export type ExportedImages = {
 
 /** Images and files are not included: their cells have their ids and names, and the manifest says so. */
 export function imagesLeftOut(cached: CachedForm): ExportedImages {
-  let count = 0;
+  let images = 0;
+  let files = 0;
   return {
     async learn(rows) {
       if (cached.asRead.imageIds.length === 0) return;
-      for (const row of rows) count += storedValuesOf(cached, row).length;
+      for (const value of rows.flatMap((row) => storedValuesOf(cached, row))) {
+        if (storedIdOf(value) === value) images += 1;
+        else files += 1;
+      }
     },
     nameIn: () => (value) => (storedIdOf(value) === value ? value : nameOfAttached(value)),
     count: () => 0,
     write: async () => {},
     leftOut: () =>
-      count > 0 ? [{ what: 'images', count, why: 'not asked for; their ids stand in the table' }] : [],
+      counted([
+        { what: 'images', count: images, why: 'not asked for; their ids stand in the table' },
+        { what: 'files', count: files, why: 'not asked for; their names stand in the table' },
+      ]),
   };
 }
 
@@ -49,20 +56,20 @@ export function imagesAsFiles(scope: RequestScope, cached: CachedForm): Exported
   /** By id; null: there is none that the actor can see. */
   const extensions = new Map<string, string | null>();
   const names = new Map<string, string>();
-  let missing = 0;
+  const missing = { images: 0, files: 0 };
 
   return {
     async learn(rows) {
-      const fresh = rows
-        .flatMap((row) => storedValuesOf(cached, row).map(storedIdOf))
-        .filter((id) => !extensions.has(id));
-      const found = await seenImages(tx, actor, fresh);
-      for (const id of fresh) {
+      const values = rows.flatMap((row) => storedValuesOf(cached, row));
+      const fresh = values.filter((value) => !extensions.has(storedIdOf(value)));
+      const found = await seenImages(tx, actor, fresh.map(storedIdOf));
+      for (const value of fresh) {
+        const id = storedIdOf(value);
         const image = found.get(id);
         const isThere =
           image !== undefined && (await services.files.size(imageKey(actor.companyId, id))) !== null;
         extensions.set(id, isThere ? extensionOf(image) : null);
-        if (!isThere) missing += 1;
+        if (!isThere) missing[id === value ? 'images' : 'files'] += 1;
       }
     },
     nameIn: (rowNumber) => (value, question, place) => {
@@ -93,8 +100,15 @@ export function imagesAsFiles(scope: RequestScope, cached: CachedForm): Exported
       }
     },
     leftOut: () =>
-      missing > 0 ? [{ what: 'images', count: missing, why: 'not there, or not to be seen' }] : [],
+      counted([
+        { what: 'images', count: missing.images, why: 'not there, or not to be seen' },
+        { what: 'files', count: missing.files, why: 'not there, or not to be seen' },
+      ]),
   };
+}
+
+function counted(all: readonly Noted[]): Noted[] {
+  return all.filter(({ count }) => count > 0);
 }
 
 /** The ending of the file of an image, or of an attached file. */
