@@ -11,7 +11,8 @@ export const ranking: AnswerKind = {
   isUnordered: false,
   isRanking: true,
   listIssue: (values, { questionOptions }) => {
-    const twice = values.find((value, index) => values.indexOf(value) !== index);
+    const before = new Set<string>();
+    const twice = values.find((value) => before.size === before.add(value).size);
     if (twice === undefined) return null;
     return wording(m.rankedTwice, {
       option: questionOptions.find(({ value }) => value === twice)?.name || twice,

@@ -272,4 +272,8 @@ it('an option is ranked once, whatever rules there are', () => {
   const asked = { ...ask('RANKING'), questionOptions: options };
   expect(issuesOf(asked, ['b', 'a'])).toEqual([]);
   expect(issuesOf(asked, ['a', 'b', 'a'])).toEqual(['"A" is ranked twice']);
+  // However many there are: comparing each with all before it would take minutes.
+  const many = Array.from({ length: 300_000 }, (_, order) => ({ value: `${order}`, name: '', order }));
+  const ranked = many.map(({ value }) => value);
+  expect(issuesOf({ ...asked, questionOptions: many }, [...ranked, '7'])).toEqual(['"7" is ranked twice']);
 });
