@@ -94,6 +94,7 @@ function changesOf(
 ): AnswerChange[] {
   const settings = cellSettings({ timeZone, dateFormat }, null);
   const issues: FieldError[] = [];
+  const answered = new Set<string>();
   const changes = answers.flatMap((text): AnswerChange[] => {
     const at = text.indexOf('=');
     const title = text.slice(0, Math.max(0, at)).trim().toLowerCase();
@@ -104,6 +105,9 @@ function changesOf(
     const question = questions.find((each) => each.id === title || each.text.trim().toLowerCase() === title);
     if (at === -1) return wrong(t(m.writeItAsAnswer));
     if (question === undefined) return wrong(t(m.formHasNoSuchQuestion));
+    // The last one would win without a word.
+    if (answered.has(question.id)) return wrong(t(m.isAnsweredTwice));
+    answered.add(question.id);
     const given = answerReader(question, settings, catalog)(text.slice(at + 1));
     if (given !== null && isCellIssue(given)) return wrong(given.issue);
     const values = valuesOf(given ?? undefined);

@@ -176,6 +176,10 @@ export const m = defineMessages({
     id: 'rows.cli.nothingToChangeRowHas',
     defaultMessage: 'Nothing to change: the row has these answers already.',
   },
+  isAnsweredTwice: {
+    id: 'rows.cli.isAnsweredTwice',
+    defaultMessage: 'is answered twice: give several values in one answer, with ; between them',
+  },
   formHasNoSuchQuestion: {
     id: 'rows.cli.formHasNoSuchQuestion',
     defaultMessage: 'the form has no such question',

@@ -197,6 +197,18 @@ describe('formdeck rows set', () => {
     expect([(await entries()).length, await modified()]).toEqual([before, at]);
   });
 
+  it('answers a question once, where the last of two answers would win without a word', async () => {
+    const line = [
+      'rows',
+      'set',
+      rowId,
+      ...['A', 'B'].flatMap((each) => ['--answer', `${placeTitle}=${each}`]),
+    ];
+    const twice = await run(...line);
+    expect(twice.exitCode).not.toBe(0);
+    expect(twice.stderr).toContain(`${placeTitle}=B: is answered twice`);
+  });
+
   it('leaves an entry in the audit log that names the question', async () => {
     const list = await run('audit', 'list', '--action', 'answer_changed', '--json');
     expect(JSON.parse(list.stdout)[0]).toMatchObject({ question: placeTitle, next: ['Rwy 33'] });
