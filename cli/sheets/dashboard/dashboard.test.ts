@@ -3,11 +3,12 @@ import { areaOf } from '#core/sheets/dashboard/aggregate.ts';
 import { binPoints } from '#core/sheets/dashboard/time/bins.ts';
 import { createSheetData } from '#core/sheets/engine/create-sheet-data.ts';
 import { widthOf } from '#cli/output/width.ts';
+import { barLines } from '#cli/terminal/chart/bars.ts';
 import type { Segment } from '#cli/terminal/theme.tsx';
 import { formOf, optionsOf, questionOf, sheetOf, sheetServer } from '#tests/support/sheet-server.ts';
 import { createInside, layCards, linesOfCard, scrolledTo, visibleCards } from './dashboard-layout.ts';
 import { areaParts } from './widget-area.ts';
-import { groupParts, shareParts } from './widget-bars.ts';
+import { groupParts, rankedBar, shareParts } from './widget-bars.ts';
 import { dateParts } from './widget-dates.ts';
 import { dashboardWidgets, widgetOf } from './widgets.ts';
 
@@ -223,4 +224,13 @@ describe('bars of a widget that people made', () => {
     expect(card.at(-1)).toMatch(/2026-01-01 .* 2026-01-20/);
     expect(textOf(widget.lines({ width: 60, height: 30, whole: true })[0] ?? [])).toMatch(/^2026-01-20 /);
   });
+});
+
+it('where there is little room, the name of a ranked option is cut off and not its average', () => {
+  const ranked = { value: 'q', label: 'Queue of aircraft', count: 2, share: 1, average: 1.5, ranked: 2 };
+  const bar = { ...rankedBar(ranked), value: 2 };
+  const labelIn = (width: number) => barLines([bar], { width, full: 2 })[0]?.label.trim();
+  expect(labelIn(74)).toBe('Queue of ai… (average rank 1.5)');
+  expect(labelIn(120)).toBe('Queue of aircraft (average rank 1.5)');
+  expect(labelIn(20)?.length).toBeLessThan(20);
 });

@@ -1,19 +1,31 @@
 // Counting widgets: a ranking as bars, a yes/no question as one divided bar, groups with a figure each. Pure.
 import { countText } from '#core/count-text.ts';
+import { type RankedOption, rankedLabel } from '#core/sheets/dashboard/count-ranks.ts';
 import type { Question } from '#core/questions/schema.ts';
 import type { Bar } from '#core/sheets/dashboard/count-answers.ts';
 import { numberText } from '#core/sheets/format-answer.ts';
 import { foundAlone } from '#core/sheets/filter/drill-down.ts';
 import type { WidgetBar } from '#core/widgets/summarize.ts';
 import { cut, harmless, pad, widthOf } from '#cli/output/width.ts';
-import { barLines, type BarsOptions, percent, shareBar, shareLetters } from '#cli/terminal/chart/bars.ts';
+import {
+  type BarItem,
+  barLines,
+  type BarsOptions,
+  percent,
+  shareBar,
+  shareLetters,
+} from '#cli/terminal/chart/bars.ts';
 import type { Tone } from '#cli/terminal/theme.tsx';
 import { fitting, type Lines, type Parts } from './widget-lines.ts';
 
 type CountedBar = { label: string; value: string; count: string; share: string };
 
 /** A ranking: each bar as long as its share of all answers, with its count and share. */
-export function rankedParts(question: Question, bars: readonly Bar[], answered: number): Parts {
+export function rankedParts(
+  question: Question,
+  bars: readonly (Bar & Pick<BarItem, 'shortLabel'>)[],
+  answered: number,
+): Parts {
   const isAlone = foundAlone(
     question,
     bars.map(({ value }) => value),
@@ -22,7 +34,12 @@ export function rankedParts(question: Question, bars: readonly Bar[], answered: 
   const figures = counted.map(({ count, share }) => `${count} ${share}`);
   return {
     ...barParts(
-      bars.map(({ label, count }, index) => ({ label, value: count, text: figures[index] ?? '' })),
+      bars.map(({ label, shortLabel, count }, index) => ({
+        label,
+        shortLabel,
+        value: count,
+        text: figures[index] ?? '',
+      })),
       answered,
     ),
     openings: bars.map(({ value, label }) => ({ value: isAlone(value) ? value : null, label })),
@@ -56,6 +73,14 @@ export function shareParts(bars: readonly Bar[]): Parts {
     openings: bars.map(({ value, label }) => ({ value, label })),
     words: () => wordsOf(counted),
   };
+}
+
+/** An option of a ranking: where there is no room for all of it, its name is cut off and not its average. */
+export function rankedBar(option: RankedOption): RankedOption & Pick<BarItem, 'shortLabel'> {
+  const rest = widthOf(rankedLabel({ ...option, label: '' }));
+  const shortLabel = (width: number) =>
+    rankedLabel({ ...option, label: cut(harmless(option.label), Math.max(1, width - rest)) });
+  return { ...option, label: rankedLabel(option), shortLabel };
 }
 
 /** The bars of a custom widget: a figure for each group that has one. `note`: says so if some have none. */
@@ -101,7 +126,7 @@ function wordsOf(counted: readonly CountedBar[]): string[] {
 }
 
 function barParts(
-  items: readonly { label: string; value: number; text: string }[],
+  items: readonly (BarItem & { text: string })[],
   full: BarsOptions['full'] = 'largest',
 ): Parts {
   return {

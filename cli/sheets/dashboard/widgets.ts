@@ -6,7 +6,6 @@ import type { ListedAnswer, QuestionSummary } from '#core/sheets/dashboard/aggre
 import { answerText, type AnswerTextOptions, momentText, shortMeasure } from '#core/sheets/format-answer.ts';
 import { type FigureLook, numberFigure } from '#core/sheets/dashboard/figures.ts';
 import { amountText, contextPlace, type DashboardWidget } from '#core/sheets/dashboard/overview.ts';
-import { rankedLabel } from '#core/sheets/dashboard/count-ranks.ts';
 import { contextLines } from '#core/sheets/dashboard/sheet-context.ts';
 import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
 import { type ChartSize, sheetTexts } from '#core/sheets/labels.ts';
@@ -20,7 +19,7 @@ import { unitOnAxis } from '#core/questions/unit.ts';
 import { cut, harmless, pad, widthOf } from '#cli/output/width.ts';
 import { areaParts } from './widget-area.ts';
 import { dateParts, dayParts } from './widget-dates.ts';
-import { groupParts, rankedParts, shareParts } from './widget-bars.ts';
+import { groupParts, rankedBar, rankedParts, shareParts } from './widget-bars.ts';
 import { fitting, type Parts, said, type Widget } from './widget-lines.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
@@ -102,11 +101,7 @@ function questionParts(
     case 'pie':
       return shareParts(summary.bars);
     case 'ranking':
-      return rankedParts(
-        question,
-        summary.bars.map((bar) => ({ ...bar, label: rankedLabel(bar) })),
-        summary.answered,
-      );
+      return rankedParts(question, summary.bars.map(rankedBar), summary.answered);
     case 'ranked':
     case 'catalog':
       return rankedParts(question, summary.bars, summary.answered);

@@ -4,6 +4,8 @@ import { cut, harmless, pad, widthOf } from '#cli/output/width.ts';
 
 export type BarItem = {
   label: string;
+  /** The label in fewer columns than it has, where more counts than its beginning. */
+  shortLabel?: ((width: number) => string) | undefined;
   value: number;
   /** The value as text; by default a whole number with commas. */
   text?: string;
@@ -41,8 +43,10 @@ export function barLines(items: readonly BarItem[], { width, full }: BarsOptions
   const room = Math.max(0, width - figureWidth - 2 * gap.length);
   const labelWidth = Math.min(Math.max(0, ...labels.map(widthOf)), Math.floor(room * mostForLabel));
   const barWidth = room - labelWidth;
-  return items.map(({ value }, index) => ({
-    label: pad(cut(labels[index] ?? '', labelWidth), labelWidth) + gap,
+  const labelIn = (label: string, shortLabel: BarItem['shortLabel']) =>
+    widthOf(label) > labelWidth && shortLabel !== undefined ? harmless(shortLabel(labelWidth)) : label;
+  return items.map(({ value, shortLabel }, index) => ({
+    label: pad(cut(labelIn(labels[index] ?? '', shortLabel), labelWidth), labelWidth) + gap,
     bar: bar(most === 0 ? 0 : value / most, barWidth, full === 'largest' ? ' ' : track) + gap,
     figure: figures[index] ?? '',
   }));
