@@ -11,7 +11,7 @@ import { fileNotes } from '#core/imports/csv/file-notes.ts';
 import { type CsvSource, piecesOf } from '#core/imports/csv/csv-file.ts';
 import { defaultsNote } from '#core/imports/defaults.ts';
 import { requiredTexts, unfillableQuestions } from '#core/imports/required.ts';
-import { columnHint } from './plan-file-import.ts';
+import { columnHint, unusedNotes } from './plan-file-import.ts';
 import { type CheckedFile, checkFile } from './check-file.ts';
 import { converted } from './converted.ts';
 import { bytesOfFile, readCsvBytes, sizeOfCsv, standardInput } from './csv-file.ts';
@@ -77,7 +77,9 @@ export async function runCheck(
     );
     if (options.saveMapping !== null)
       await saveMapping(context, options.saveMapping, mappingOf(checked.plan, form.questions));
-    return describeCheck(options.file, size, form, checked);
+    // A saved mapping has decided what is left out.
+    const unused = wishes.saved === null ? unusedNotes(checked.plan, form, options.map) : [];
+    return describeCheck({ file: options.file, size, unused }, form, checked);
   } finally {
     progress.end();
   }
@@ -89,7 +91,11 @@ export function checkExitCode({ failedRows, dateProblems, missingQuestions }: Ch
 }
 
 /** The result of a check, including question titles. */
-function describeCheck(file: string, size: number, form: WholeForm, { plan, summary, report }: CheckedFile) {
+function describeCheck(
+  { file, size, unused }: { file: string; size: number; unused: readonly string[] },
+  form: WholeForm,
+  { plan, summary, report }: CheckedFile,
+) {
   const titles = new Map(form.questions.map(({ id, text }) => [id, text]));
   const titleOf = (id: string | null) => (id === null ? null : (titles.get(id) ?? null));
   const { totalRows, okRows, failedRows, furtherFailures } = report;
@@ -101,7 +107,7 @@ function describeCheck(file: string, size: number, form: WholeForm, { plan, summ
     delimiter: summary.delimiter,
     /** Rows that are exactly like an earlier one. */
     repeatedRows: summary.repeatedRows,
-    notes: [...fileNotes(summary), ...(defaults === null ? [] : [defaults])],
+    notes: [...fileNotes(summary), ...(defaults === null ? [] : [defaults]), ...unused],
     form: { id: form.id, name: form.name },
     dateColumn: plan.dateColumn === null ? null : (plan.headers[plan.dateColumn] ?? null),
     dateFormat: plan.dateColumn === null ? null : plan.dateFormat,

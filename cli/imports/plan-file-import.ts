@@ -64,7 +64,7 @@ export async function planFileImport(
   sayGuesses(context, filePlan, form);
   // A saved mapping has decided what is left out: do not report it on every run.
   if (wishes.saved === null) {
-    sayUnused(context, filePlan, form, options);
+    for (const note of unusedNotes(filePlan, form, options.map)) context.output.warn(note);
     sayDefaults(context, filePlan, form, options);
   }
   for (const { text } of unfillableQuestions(form.questions))
@@ -111,20 +111,20 @@ function sayGuesses({ output }: Context, { matches, headers, dates }: FilePlan, 
   }
 }
 
-function sayUnused(
-  { output }: Context,
-  { unusedColumns, headers }: FilePlan,
+/** What columns are not imported, and why. */
+export function unusedNotes(
+  { unusedColumns, headers }: Pick<FilePlan, 'unusedColumns' | 'headers'>,
   form: WholeForm,
-  { map }: RunOptions,
-): void {
+  map: readonly string[],
+): string[] {
   const unused = unusedColumns
     .map((index) => headers[index] ?? '')
     .filter((header) => !map.some((text) => text.startsWith(`${header}=`)));
   const byReason = Map.groupBy(unused, (header) => unusedReason(header, form));
-  for (const [reason, columns] of byReason) {
+  return [...byReason].map(([reason, columns]) => {
     const named = columns.map((header) => `"${header}"`).join(', ');
-    output.warn(t(m.notImportedBecauseUseMap, { reason, named }));
-  }
+    return t(m.notImportedBecauseUseMap, { reason, named });
+  });
 }
 
 function sayDefaults(

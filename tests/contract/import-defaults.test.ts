@@ -53,6 +53,8 @@ it('is not imported without a column, like a row that the API is sent, and that 
     expect.arrayContaining([{ Place: 'North' }, { Place: 'South' }]),
   );
 
-  writeFileSync(file, 'Place,Size\nNorth,\n');
-  expect((await run('import', 'check', ...flags)).stderr).not.toContain('default');
+  writeFileSync(file, 'Place,Size,Photo\nNorth,,gate.jpg\n');
+  const { stderr } = await run('import', 'check', ...flags);
+  expect(stderr).not.toContain('default');
+  expect(stderr).toContain('Not imported, because its question cannot be imported: "Photo".');
 });
