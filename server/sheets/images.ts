@@ -60,6 +60,8 @@ export async function storeOnce(
   ready: () => Promise<{ key: string; size: number; mimeType: string }>,
 ): Promise<boolean> {
   const key = imageKey(actor.companyId, id);
+  // Of two that come at once, the bytes of one would be left under the record of the other.
+  await tx.raw('select pg_advisory_xact_lock(hashtextextended($1, 0))', [key]);
   const existing = await tx.first(
     query
       .selectFrom('images')

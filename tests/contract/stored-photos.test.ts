@@ -197,4 +197,16 @@ describe('an attached file', () => {
     );
     expect(await unused()).toBeGreaterThan(0);
   });
+
+  it('is one of two that come at once under one id, with its bytes and its name', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const id = randomUUID();
+      const texts = ['first', 'the second'];
+      const sent = await Promise.all(texts.map((text) => upload(`${text}.txt`, bytesOf(text), { id })));
+      expect(sent.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+      const stored = sent.findIndex(({ status }) => status === 201);
+      await rowWith(sheetId, sent[stored]?.value ?? '');
+      expect(await (await server.fetch(admin, `/file/${id}`)).text()).toBe(texts[stored]);
+    }
+  });
 });
