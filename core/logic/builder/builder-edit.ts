@@ -60,9 +60,14 @@ export function removeNode(tree: LogicTree, id: NodeId): LogicTree {
       return changeNode({ ...tree, nextId: tree.nextId + 3 }, id, (node) =>
         parent !== null && holdsStatement(parent, id)
           ? blankCondition(tree.nextId)
-          : missing(node.id, 'value'),
+          : missing(node.id, isQuantified(parent, id) ? 'question' : 'value'),
       );
   }
+}
+
+/** The items of a question's answer are counted, and of nothing else. */
+function isQuantified(parent: Node | null, id: NodeId): boolean {
+  return parent?.kind === 'condition' && parent.quantity !== undefined && parent.left.id === id;
 }
 
 /** Wraps a statement in a group. */
