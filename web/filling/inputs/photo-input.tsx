@@ -1,6 +1,6 @@
 // IMAGE: the camera, or a file; the photo is shown and can be replaced. DRAWING: it is drawn on, or paper is.
 import { Brush, Camera, FolderOpen, Trash2 } from 'lucide-react';
-import { type ChangeEvent, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { questionTypes } from '#core/questions/types.ts';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
 import { groupAttributes, type InputProps } from './input.ts';
@@ -8,6 +8,7 @@ import { useInputWorld } from './input-world.tsx';
 import { StoredPicture } from './stored-picture.tsx';
 import { InputIssue, ToolButton } from './tool-button.tsx';
 import { scalePhoto } from './camera/scale-photo.ts';
+import { usePicker } from '#web/ui/file/use-picker.ts';
 import classes from './inputs.module.css';
 import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
@@ -19,32 +20,23 @@ export function PhotoInput(props: InputProps) {
   const { id, question, values, onValues } = props;
   const { images } = useInputWorld();
   const [value] = values;
-  const [isBusy, setIsBusy] = useState(false);
-  const [issue, setIssue] = useState<string | null>(null);
   const camera = useRef<HTMLInputElement>(null);
   const file = useRef<HTMLInputElement>(null);
   const isDrawn = questionTypes[question.type].device === 'drawingPad';
   /** What is being drawn on; `photo` is null for paper. */
   const [drawing, setDrawing] = useState<{ photo: Blob | null } | null>(null);
 
-  const take = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [picked] = currentTarget.files ?? [];
-    // So that the same file can be picked again.
-    currentTarget.value = '';
-    if (picked === undefined) return;
-    setIsBusy(true);
-    setIssue(null);
+  const { isBusy, issue, setIssue, picker } = usePicker(async (picked) => {
+    const bytes = await scalePhoto(picked).catch(() => null);
+    if (bytes === null) return t(m.yourBrowserCannotReadThis);
     try {
-      const bytes = await scalePhoto(picked).catch(() => null);
-      if (bytes === null) setIssue(t(m.yourBrowserCannotReadThis));
-      else if (isDrawn) setDrawing({ photo: new Blob([bytes], { type: 'image/jpeg' }) });
+      if (isDrawn) setDrawing({ photo: new Blob([bytes], { type: 'image/jpeg' }) });
       else onValues([await images.keep('image/jpeg', bytes)]);
+      return null;
     } catch {
-      setIssue(t(m.thisDeviceHasNoSpace));
-    } finally {
-      setIsBusy(false);
+      return t(m.thisDeviceHasNoSpace);
     }
-  };
+  });
   const draw = async () => {
     if (value === undefined) return setDrawing({ photo: null });
     setIssue(null);
@@ -52,17 +44,11 @@ export function PhotoInput(props: InputProps) {
     if (photo === null) setIssue(t(m.pictureIsOnServerAnd));
     else setDrawing({ photo });
   };
-  const picker = {
-    type: 'file',
-    accept: 'image/*',
-    hidden: true,
-    onChange: (event: ChangeEvent<HTMLInputElement>) => void take(event),
-  };
   return (
     <div role="group" {...groupAttributes(props)} className="stack gap-8">
       {value !== undefined && <StoredPicture id={value} mediaType="image/jpeg" alt={question.text} />}
-      <input {...picker} ref={camera} capture="environment" data-source="camera" />
-      <input {...picker} ref={file} data-source="file" />
+      <input {...picker} accept="image/*" ref={camera} capture="environment" data-source="camera" />
+      <input {...picker} accept="image/*" ref={file} data-source="file" />
       <div className={`flex wrap gap-8 ${classes.buttons}`}>
         <ToolButton
           icon={Camera}

@@ -103,7 +103,11 @@ function BoundFields({
 }
 
 /** Without the bound where its field is empty. */
-function withBound(rule: Bounded, side: 'least' | 'greatest', value: string | number): QuestionRule {
+function withBound(
+  rule: Bounded | RuleOf<'duration'>,
+  side: 'least' | 'greatest',
+  value: string | number,
+): QuestionRule {
   const { [side]: _, ...rest } = rule;
   return value === '' || Number.isNaN(Number(value)) ? rest : { ...rest, [side]: Number(value) };
 }
@@ -121,10 +125,7 @@ function DurationFields({ itemId, index, rule, onRule }: RuleFieldsProps<RuleOf<
           {...fields[side]}
           label={t(side === 'least' ? m.shortest : m.longest)}
           seconds={rule[side]}
-          onSeconds={(seconds) => {
-            const { [side]: _, ...rest } = rule;
-            onRule(seconds === undefined ? rest : { ...rest, [side]: seconds }, fields[side].id);
-          }}
+          onSeconds={(seconds) => onRule(withBound(rule, side, seconds ?? ''), fields[side].id)}
         />
       ))}
     </div>
