@@ -7,8 +7,7 @@ import { bin, environment, install, nodeProgram, root } from './install.js';
 
 install();
 const checks = [
-  { title: 'Lint', program: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
-  { title: 'Types', program: 'tsc', args: ['--build', '--singleThreaded'] },
+  { title: 'Types and lint', program: 'oxlint', args: ['--type-aware', '--type-check', '--deny-warnings'] },
   { title: 'Structure', program: 'vitest', args: ['run', '--project', 'structure', '--reporter=dot'] },
   { title: 'Format', program: 'oxfmt', args: ['--check', '.'] },
   { title: 'Unused code', program: 'knip', args: ['--no-progress'] },

@@ -22,8 +22,8 @@ function parsed(...entries: CalendarEntry[]) {
   return { file, events: calendar.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each)) };
 }
 
-/** Over each change of the clocks; of hours a year is enough, and many. */
-const until = ({ first, interval }: Timing) => first + (interval === 'HOUR' ? 1 : 2) * 366 * 86_400_000;
+/** Over each change of the clocks: the next one of each zone comes within 45 days of one of `days`. */
+const until = ({ first, interval }: Timing) => first + (interval === 'HOUR' ? 45 : 2 * 366) * 86_400_000;
 
 function timesRead(timing: Timing): number[] {
   const [event] = parsed(entry(timing)).events;

@@ -156,7 +156,7 @@ describe('packed rows come to the same numbers as the rows of a browser', () => 
       fc.asyncProperty(someRows, fc.integer({ min: 1, max: 9 }), async (rows, batchSize) =>
         expectSame(await packed(rows, batchSize), rows),
       ),
-      { numRuns: 150 },
+      { numRuns: 60 },
     );
   });
 
@@ -182,7 +182,7 @@ describe('packed rows come to the same numbers as the rows of a browser', () => 
         const merged = await mergeRows(await packed(before, 7), gone, await packed(written, 4), pause);
         await expectSame(merged, [...of('stays').map(({ row }) => row), ...written]);
       }),
-      { numRuns: 150 },
+      { numRuns: 60 },
     );
   });
 });
