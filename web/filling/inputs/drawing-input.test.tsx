@@ -37,7 +37,7 @@ async function stroke(): Promise<void> {
   await userEvent.dragAndDrop(canvas, canvas, {
     sourcePosition: at(0.2),
     targetPosition: at(0.8),
-    steps: 20,
+    steps: 6,
   });
 }
 
