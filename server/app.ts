@@ -44,6 +44,8 @@ import { noteInvitation } from '#server/session/invitations-store.ts';
 import { createPageCache } from '#server/sheets/page-cache.ts';
 import { createRowCache } from '#server/sheets/row-cache.ts';
 import { undoExpiryJob, undoExpiryKind } from '#server/sheets/row-undos.ts';
+import { noteUniqueJob } from '#server/sheets/unique/note-job.ts';
+import { uniqueKind } from '#server/forms/unique-rules.ts';
 import { cleanupJob, cleanupKind, scheduledCleanups, scheduleCleanups } from '#server/files/cleanup.ts';
 import { makeReportFile } from '#server/reports/report-file.ts';
 import { scheduledReports, sendReportJob } from '#server/reports/schedules/due.ts';
@@ -207,6 +209,7 @@ async function startWork(services: Services): Promise<void> {
     [exportJobKind]: makeExportJob(services, makeReportFile),
     [exportExpiryKind]: expiryJob('export_jobs', services),
     [undoExpiryKind]: undoExpiryJob(services),
+    [uniqueKind]: noteUniqueJob(services),
     [cleanupKind]: cleanupJob(services),
     [pushKind]: (job) => sendBatch(job, services),
     [reportKind]: sendReportJob(services),

@@ -9,6 +9,8 @@ import {
   sendFirstRow,
   startSheet,
 } from '#core/filling/actions.ts';
+import { refusedWith } from '#core/filling/fill-draft.ts';
+import type { FieldError } from '#core/errors.ts';
 import { arrivedRow, arrivedSheet } from '#core/sheets/arrived.ts';
 import { delivered, type Delivery, deliveryTexts } from '#core/filling/outbox/deliver.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
@@ -73,7 +75,6 @@ export function useSending({ place, form, catalogNames, set, get, onSent }: Send
       setSending(null);
     }
   };
-  const mark = (mayHaveArrived: boolean) => set({ ...get(), mayHaveArrived });
 
   const entryArrived = (entry: SentEntry) => {
     const before = get();
@@ -97,7 +98,10 @@ export function useSending({ place, form, catalogNames, set, get, onSent }: Send
   const around = (world: SendingPorts, filling: Filling) => ({
     ...world,
     images: imagesToSend(filling).map(({ id, file }) => ({ id, ...file })),
-    onRefused: () => mark(false),
+    onRefused: (errors: readonly FieldError[]) => {
+      const now = get();
+      set({ ...now, mayHaveArrived: false, draft: refusedWith(now.draft, errors) });
+    },
   });
 
   /** A setup; without questions after it, the sheet is complete with it. */

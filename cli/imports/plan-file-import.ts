@@ -8,7 +8,7 @@ import { isCatalogType } from '#core/questions/types.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { defaultsNote } from '#core/imports/defaults.ts';
 import { requiredTexts, unfillableQuestions, unusedReason } from '#core/imports/required.ts';
-import { mayBeKey } from '#core/imports/update/row-key.ts';
+import { mayBeKey } from '#core/questions/row-key.ts';
 import { updateTexts } from '#core/imports/update/labels.ts';
 import { type CsvSummary, type CsvWatcher, piecesOf, readCsv } from '#core/imports/csv/csv-file.ts';
 import { fileNotes } from '#core/imports/csv/file-notes.ts';

@@ -10,6 +10,7 @@ import {
   passing,
   type ReasonFor,
 } from '#core/questions/rules/passing.ts';
+import type { IsTaken } from '#core/questions/rules/unique.ts';
 import { type Answers, isAnswered } from '#core/questions/values.ts';
 import type { FormRules } from './form-rules.ts';
 import { m } from './texts.ts';
@@ -24,6 +25,8 @@ export type Edit = {
   madeAt: number;
   passed: readonly PassedRule[];
   reasonFor: ReasonFor;
+  /** Whether another row has an answer. */
+  isTaken?: IsTaken | undefined;
 };
 
 export type JudgedEdit = {
@@ -36,8 +39,8 @@ export type JudgedEdit = {
 };
 
 export function judgeEdit(rules: FormRules, edit: Edit): JudgedEdit {
-  const { questionId, before, after, context, madeAt } = edit;
-  const row = { madeAt, before };
+  const { questionId, before, after, context, madeAt, isTaken } = edit;
+  const row = { madeAt, before, isTaken };
   const touched = [questionId, ...rules.questionsReading(questionId)];
   const readers = touched.filter((id) => id !== questionId);
   const now = rules.brokenRules(only(after, touched), { ...context, ...after }, row);

@@ -13,6 +13,7 @@ import {
   countedValue,
   isSameAnswer,
   type QuestionIssues,
+  situationOf,
   valuesIssues,
   write,
 } from './question-values.ts';
@@ -28,6 +29,8 @@ export type Entered = {
   readonly given: ReadonlyMap<string, readonly string[]>;
   /** By question id: why its answer breaks rules that may be passed with a reason. */
   readonly reasons: ReadonlyMap<string, string>;
+  /** Answers that the server has refused, since other rows have them (`takenKey`). */
+  readonly taken: ReadonlySet<string>;
 };
 
 export type Evaluated = {
@@ -232,17 +235,15 @@ function judge(work: Work, part: PartPlan, question: Question): void {
 }
 
 function issuesOf(work: Work, part: PartPlan, question: Question): QuestionIssues {
-  const { id } = question;
-  const values = work.given.get(id) ?? [];
-  const issues = valuesIssues(question, values, work.answers[id]);
+  const values = work.given.get(question.id) ?? [];
+  const issues = valuesIssues(question, values, work.answers[question.id]);
   if (issues.length > 0) return { issues };
   const [misfit] = isLimited(question)
     ? values.flatMap((value) => limitIssue(question, followedIn(work, question), value) ?? [])
     : [];
   if (misfit !== undefined) return { issues: [misfit] };
-  const { plan, logic: context, before } = work;
-  const situation = { context, now: plan.now(), timeZone: plan.timeZone, before: valuesOf(before[id]) };
-  return brokenIssues(part.rules.get(id)?.(work.answers[id], situation) ?? [], work.reasons.get(id));
+  const broken = part.rules.get(question.id)?.(work.answers[question.id], situationOf(work, question)) ?? [];
+  return brokenIssues(broken, work.reasons.get(question.id));
 }
 
 /** What a question has to stand below because of the question that it follows; null: nothing. */

@@ -1,5 +1,9 @@
 // The draft of what somebody fills in: a sheet's setup or one row. An immutable value; functions return the next one.
 // fill-view.ts derives what a face shows. Validation matches the server's (check-answers.ts).
+import type { FieldError } from '#core/errors.ts';
+import { ruleText } from '#core/questions/rules/rules.ts';
+import type { QuestionRule } from '#core/questions/rules/schema.ts';
+import { takenKey } from '#core/questions/rules/unique.ts';
 import type { Answers } from '#core/questions/values.ts';
 import { type MutableAnswers, takeValue } from './check-answers.ts';
 import { followedQuestionOf } from '#core/forms/question-meta.ts';
@@ -55,6 +59,7 @@ export function startFilling(plan: FillPlan, start: FillStart): FillDraft {
     before,
     given: new Map(enteredAtFirst(plan, part, given)),
     reasons: new Map(Object.entries(reasons)),
+    taken: new Set(),
   };
   return {
     ...entered,
@@ -121,6 +126,32 @@ export function leaveQuestion(draft: FillDraft, questionId: string): FillDraft {
 /** Marks an attempt to send: all issues are shown from now on. */
 export function trySending(draft: FillDraft): FillDraft {
   return draft.tried ? draft : { ...draft, tried: true };
+}
+
+/** After the server has refused answers: those that other rows have break their rules from then on, until they are changed. */
+export function refusedWith(
+  draft: FillDraft,
+  errors: readonly Pick<FieldError, 'path' | 'message'>[],
+): FillDraft {
+  const taken = new Set(draft.taken);
+  for (const question of draft.plan.parts[draft.part].questions.values())
+    for (const rule of question.rules ?? [])
+      if (
+        rule.kind === 'unique' &&
+        draft.answers[question.id] !== undefined &&
+        isSaid(question.id, rule, errors)
+      )
+        taken.add(takenKey(question, rule.within, draft.answers[question.id]));
+  return taken.size === draft.taken.size ? draft : { ...draft, taken, ...evaluateAll({ ...draft, taken }) };
+}
+
+function isSaid(
+  questionId: string,
+  rule: QuestionRule,
+  errors: readonly Pick<FieldError, 'path' | 'message'>[],
+): boolean {
+  const text = ruleText(rule, () => '');
+  return errors.some(({ path, message }) => path === `answers.${questionId}` && message === text);
 }
 
 /** Marks a launch alert as handled: its form was filled in or, if not required, postponed. */

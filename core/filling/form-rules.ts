@@ -8,6 +8,7 @@ import type { BrokenAnswer } from '#core/questions/rules/passing.ts';
 import { type BrokenRules, compileRules } from '#core/questions/rules/rules.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { type Answers, isAnswered, valuesOf } from '#core/questions/values.ts';
+import { type IsTaken, scopesOf, type UniqueScope } from '#core/questions/rules/unique.ts';
 import { ruleExpressions } from '#core/questions/rules/expressions.ts';
 import { readsUnnamed, variablesOf } from '#core/logic/variables.ts';
 import { compileCondition } from '#core/logic/compile.ts';
@@ -38,7 +39,12 @@ export type JudgedRow = {
   before?: Answers | undefined;
   /** What the setup of its sheet was answered is not known, as in an import: options that depend on that are not judged. */
   isSetupUnknown?: boolean;
+  /** Whether another row has an answer; left out where that is not known: what is to be unique is not judged then. */
+  isTaken?: IsTaken | undefined;
 };
+
+/** A question whose answers must be unique, and among which rows. */
+export type UniqueQuestion = { question: Question; scopes: readonly UniqueScope[] };
 
 export type FormRules = {
   /** What they were compiled from. */
@@ -50,6 +56,8 @@ export type FormRules = {
   byId: ReadonlyMap<string, Question>;
   /** The catalog questions of both parts that take a part of the catalog only. */
   limited: readonly Question[];
+  /** The questions of rows whose answers must be unique. */
+  unique: readonly UniqueQuestion[];
   types: QuestionTypes;
   /** Whether a question is asked, given the answers so far: its condition is true or it has none. */
   isRelevant(questionId: string, answers: Answers): boolean;
@@ -102,21 +110,26 @@ export function compileFormRules(form: RuledForm, now: () => number, timeZone?: 
     questions,
     byId,
     limited: all.filter(isLimited),
+    unique: questions.flatMap((question) => {
+      const scopes = scopesOf(question);
+      return scopes.length === 0 ? [] : [{ question, scopes }];
+    }),
     types,
     hasConditions: conditions.size > 0,
     isRelevant(questionId, answers) {
       const condition = conditions.get(questionId);
       return condition === undefined || condition(toContext(answers));
     },
-    brokenRules(answers, known, { madeAt, before = {}, isSetupUnknown = false } = {}) {
+    brokenRules(answers, known, { madeAt, before = {}, isSetupUnknown = false, isTaken } = {}) {
       if (rules.size === 0) return [];
       const isUnknown = isSetupUnknown ? (id: string) => byId.get(id)?.context === true : undefined;
       const situation = { context: toContext(known), now: now(), madeAt, timeZone, isUnknown };
       return [...rules].flatMap(([id, broken]) =>
-        broken(answers[id], { ...situation, before: valuesOf(before[id]) }).map((each) => ({
-          questionId: id,
-          ...each,
-        })),
+        broken(answers[id], {
+          ...situation,
+          before: valuesOf(before[id]),
+          isTaken: isTaken && ((within, value) => isTaken(id, within, value)),
+        }).map((each) => ({ questionId: id, ...each })),
       );
     },
     unansweredGroups(part, answers, known, wrong) {

@@ -1,10 +1,12 @@
 // One question and its entered values: which of them count, and what is wrong with them.
 import type { BrokenRule } from '#core/questions/rules/passing.ts';
-import { contextOf, type QuestionTypes } from '#core/logic/evaluate.ts';
+import type { Situation } from '#core/questions/rules/rule.ts';
+import { takenBy } from '#core/questions/rules/unique.ts';
+import { contextOf, type LogicContext, type QuestionTypes } from '#core/logic/evaluate.ts';
 import { localKey } from '#core/logic/operators.ts';
 import { clockOf } from '#core/questions/types.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { type AnswerValue, isAnswered, valuesOf } from '#core/questions/values.ts';
+import { type Answers, type AnswerValue, isAnswered, valuesOf } from '#core/questions/values.ts';
 import { type MutableAnswers, requiredIssue, takeValue } from './check-answers.ts';
 
 /** The answer that the values make. */
@@ -48,6 +50,24 @@ export function brokenIssues(broken: readonly BrokenRule[], reason = ''): Questi
   const issues = broken.map(({ message }) => message);
   if (!broken.every(({ passable }) => passable)) return { issues };
   return { issues: reason.trim() === '' ? issues : [], passable: issues };
+}
+
+type Judging = {
+  plan: { now(): number; timeZone?: string | undefined };
+  logic: LogicContext;
+  before: Answers;
+  taken: ReadonlySet<string>;
+};
+
+/** What the rules of a question are judged by while it is filled in. */
+export function situationOf({ plan, logic, before, taken }: Judging, question: Question): Situation {
+  return {
+    context: logic,
+    now: plan.now(),
+    timeZone: plan.timeZone,
+    before: valuesOf(before[question.id]),
+    isTaken: takenBy(taken, question),
+  };
 }
 
 /** Whether two answers are equal. */

@@ -18,6 +18,10 @@ export const m = defineMessages({
     defaultMessage:
       'The conditions, rules and alerts of this form would take too long together. Shorten some of them.',
   },
+  uniqueOfRows: {
+    id: 'forms.uniqueOfRows',
+    defaultMessage: 'Only answers of rows can be unique',
+  },
   questions: { id: 'forms.questions', defaultMessage: 'Questions' },
   allForms: { id: 'forms.allForms', defaultMessage: 'All forms' },
   noFormsMatch: { id: 'forms.noFormsMatch', defaultMessage: 'No forms match.' },

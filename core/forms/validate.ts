@@ -151,10 +151,11 @@ function defaultIssues(question: Question, add: Add): void {
   if (broken !== undefined) add('defaultAnswers', broken.message);
 }
 
-function rulesIssues({ rules = [], type }: Question, known: ReadonlySet<string>): FieldError[] {
+function rulesIssues({ rules = [], type, context }: Question, known: ReadonlySet<string>): FieldError[] {
   return rules.flatMap((rule, index) =>
     [
       ...ruleIssues(rule, type),
+      ...(rule.kind === 'unique' && context ? [fieldError('kind', m.uniqueOfRows)] : []),
       ...(rule.kind === 'expression' && rule.expression !== null
         ? logicIssues('expression', rule.expression, known, '')
         : []),

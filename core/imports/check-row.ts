@@ -71,7 +71,7 @@ export type GoodRow = {
   answers: Answers;
   /** The rules that it breaks and that the reason of the import passes; left out for none. */
   passed?: PassedAnswer[];
-  /** Of an update or with items of the catalog, for a row that the server refuses after all. */
+  /** Of an update, or with items of the catalog or answers that are unique, for a row that the server refuses after all. */
   cells?: FailedRow['cells'];
 };
 export type CheckedRow = GoodRow | ({ ok: false } & FailedRow);
@@ -84,7 +84,7 @@ export type RowCheck = (row: CsvRow, madeAt?: number) => CheckedRow;
  */
 export function compileRowCheck(options: RowCheckOptions): RowCheck {
   const { dateColumn, forUpdate = false, catalog = null } = options;
-  const handsCellsOn = forUpdate || catalog !== null;
+  const handsCellsOn = forUpdate || catalog !== null || options.rules.unique.length > 0;
   const readDate = (text: string): number | null => options.parseDate(text, options.timeZone);
   const columns = mappedColumns(options, readDate);
   const [missingIn, groupsIn] = [compileRequired(options), compileGroups(options)];

@@ -285,6 +285,7 @@ export type Tables = WorkTables &
       /** The transaction that approved it; of approved rows only. */
       approved_in: Generated<number>;
     };
+    unique_answers: Company & { row_id: string; question_id: string; digest: string };
     ended_approvals: Company & {
       sheet_id: string;
       row_id: string;

@@ -11,6 +11,7 @@ import { notify } from '#server/notifications/store.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import * as images from '#server/sheets/images.ts';
 import { insertRows } from '#server/sheets/row-changes-store.ts';
+import { fewRows, inSheet, uniqueAnswers } from '#server/sheets/unique/unique-answers.ts';
 import { noteEntry } from '#server/sheets/store.ts';
 import { bytesOf, type RowRecord, rowText } from '#server/sheets/wire.ts';
 import { type CheckedRow, type CheckedRows, checkRows } from './check-rows.ts';
@@ -27,7 +28,7 @@ export async function addRow(
   given: NewRow,
 ): Promise<Reply | LaterReply> {
   const { tx, actor, services } = scope;
-  const checked = await checkRows(scope, sheet, [given], () => '');
+  const checked = await checkRows(scope, sheet, [given], { pathOf: () => '', isFew: true });
   const sent = { sheet, form: checked.form, rows: [given], brief: false };
   if (checked.refusal !== null) {
     const [earlier = ''] = await repliesToRefused(scope, sent, checked.refusal);
@@ -106,7 +107,10 @@ async function checkAndInsert(
   let last: CheckedRows | null = null;
   for (let start = 0; last === null || start < given.length; start += rowsPerBatch) {
     const batch = given.slice(start, start + rowsPerBatch);
-    const checked = await checkRows(scope, sheet, batch, (index) => `rows.${start + index}.`);
+    const checked = await checkRows(scope, sheet, batch, {
+      pathOf: (index) => `rows.${start + index}.`,
+      isFew: given.length <= fewRows,
+    });
     rows.push(...checked.rows);
     last = checked;
     if (checked.refusal !== null) refusals.push(checked.refusal);
@@ -140,9 +144,13 @@ async function insert(
   tx: Tx,
   actor: Actor,
   sheet: SheetToFill,
-  { rows, reviewState, now }: CheckedRows,
+  { form, rows, reviewState, now }: CheckedRows,
 ): Promise<Set<string>> {
-  const inserting = insertRows(tx, actor, { sheetId: sheet.id, rows, reviewState, now });
+  const unique = uniqueAnswers(
+    { companyId: actor.companyId, id: sheet.formId, ...form },
+    inSheet(sheet.id, rows),
+  );
+  const inserting = insertRows(tx, actor, { sheetId: sheet.id, rows, reviewState, now, unique });
   // From now on its owner can continue it, as a sheet that was begun by hand.
   const isOwn = sheet.imported && sheet.userId === actor.userId;
   const [added] = await Promise.all([inserting, ...(isOwn ? [noteEntry(tx, actor, sheet.id)] : [])]);

@@ -53,6 +53,11 @@ export function checkByVersion(
     : { ...checkAnswers(current, part, given.answers, around), rules: current };
 }
 
+/** Answers by question id, before they are validated; of a question, the last. */
+export function givenAnswers(given: readonly GivenAnswer[]): Answers {
+  return Object.fromEntries(given.map(({ questionId, value }) => [questionId, value]));
+}
+
 /** The images that some answers refer to, at `answers.<question id>`. */
 export function imageAnswers(form: CachedForm, answers: Answers): ImageAnswer[] {
   return form.asRead.imageIds.flatMap((id) =>

@@ -12,8 +12,9 @@ import { rowRequestHash } from '#server/http/idempotent.ts';
 import { pauseFor } from '#server/jobs/portions.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
 import type { ImageAnswer } from '#server/sheets/images.ts';
+import { lookUpTaken } from '#server/sheets/unique/unique-answers.ts';
 import { type CatalogAnswers, catalogIssues } from '#server/catalog/check-answers.ts';
-import { checkByVersion, madeAtOf, rulesByVersion, imageAnswers } from './check-by-version.ts';
+import { checkByVersion, givenAnswers, madeAtOf, rulesByVersion, imageAnswers } from './check-by-version.ts';
 import type { SheetToFill } from './store.ts';
 
 export type CheckedRow = {
@@ -36,29 +37,43 @@ export type CheckedRows = {
   refusal: AppError | null;
 };
 
-/** Validates rows; `pathOf` returns a row's location in the request. */
+/** `pathOf` returns a row's location in the request; `isFew`: the request has few rows. */
+type Request = { pathOf: (index: number) => string; isFew: boolean };
+
+/** Validates rows. */
 export async function checkRows(
   scope: RequestScope,
   sheet: SheetToFill,
   given: readonly NewRow[],
-  pathOf: (index: number) => string,
+  { pathOf, isFew }: Request,
 ): Promise<CheckedRows> {
   const { tx, actor, services } = scope;
   const form = await services.forms.get(tx, actor.companyId, sheet.formId, sheet.formVersion);
   const now = services.now();
   const rules = await rulesByVersion(scope, sheet.formId, form, given);
   const by = { id: actor.userId, userName: actor.userName };
+  const ids = given.map(({ id }) => id ?? services.newId());
+  const wanted = given.map(({ answers }, index) => ({
+    id: ids[index] ?? '',
+    sheetId: sheet.id,
+    answers: givenAnswers(answers),
+  }));
+  const unique = { companyId: actor.companyId, id: sheet.formId, rules: form.rules };
+  const taken = await lookUpTaken(tx, unique, wanted, isFew ? 'answers' : 'form');
   const issues: FieldError[] = [];
   const checks: CatalogAnswers[] = [];
   const check = (row: NewRow, index: number): CheckedRow => {
     const at = <T extends { path: string }>(each: T) => ({ ...each, path: pathOf(index) + each.path });
     const madeAt = madeAtOf(row.filledAt, now);
-    const checked = checkByVersion(rules, 'questions', row, { context: sheet.contextAnswers, madeAt });
+    const own = { id: ids[index] ?? '', sheetId: sheet.id };
+    const around = { context: sheet.contextAnswers, madeAt, isTaken: taken?.by(own) };
+    const checked = checkByVersion(rules, 'questions', row, around);
     const { answers } = checked;
+    taken?.claim({ ...own, answers });
     checks.push({ ...checked, part: 'questions', context: sheet.contextAnswers });
     for (const issue of checked.issues) issues.push(at(issue));
     return {
-      id: row.id ?? services.newId(),
+      id: own.id,
       answers,
       alerts: form.rules.alertsOf({ ...sheet.contextAnswers, ...answers }),
       passed: storedPasses(checked.passed, { by, at: madeAt ?? now }),

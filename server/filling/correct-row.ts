@@ -16,8 +16,9 @@ import { rowReply } from '#server/sheets/present.ts';
 import { setCorrected } from '#server/sheets/row-changes-store.ts';
 import { findRow } from '#server/sheets/rows-store.ts';
 import { findSheet } from '#server/sheets/store.ts';
+import { lookUpTaken, noteChanged } from '#server/sheets/unique/unique-answers.ts';
 import { catalogIssues } from '#server/catalog/check-answers.ts';
-import { checkByVersion, rulesByVersion, imageAnswers, imageIds } from './check-by-version.ts';
+import { checkByVersion, givenAnswers, rulesByVersion, imageAnswers, imageIds } from './check-by-version.ts';
 
 export const correctRowRoutes = [
   on(calls.correctRow, async ({ actor, tx, params, body, services }) => {
@@ -29,10 +30,15 @@ export const correctRowRoutes = [
     const context = storedAnswers(sheet.answers);
     const before = storedAnswers(row.answers);
     const passedUntilNow = row.passed ?? [];
+    const unique = { companyId: actor.companyId, id: sheet.formId, rules: form.rules };
+    const own = { id: row.id, sheetId: sheet.id };
+    const wanted = [{ ...own, answers: givenAnswers(body.answers) }];
+    const taken = await lookUpTaken(tx, unique, wanted, 'answers');
     const checked = checkByVersion(versions, 'questions', body, {
       context,
       madeAt: row.createdAt,
       before,
+      isTaken: taken?.by(own),
       // What was passed needs no reason again while its answer stays.
       reasonFor: (after) => passedBefore(passedUntilNow, (id) => isSame(before[id], after[id])),
     });
@@ -65,7 +71,8 @@ export const correctRowRoutes = [
       passedUntilNow.filter(({ questionId }) => !changed.includes(questionId)),
     );
     const corrected = { answers, changed, alerts, passed, now };
-    await setCorrected(tx, actor, { id: row.id, sheetId: sheet.id }, corrected);
+    await setCorrected(tx, actor, own, corrected);
+    await noteChanged(tx, unique, [{ ...own, ...corrected }]);
     await images.claim(tx, actor, sheet.id, imageIds(form, given));
     // Only alerts that the row did not raise before.
     const news = alerts.filter((id) => !row.alerts.includes(id));

@@ -15,6 +15,7 @@ import { allQuestions, namedIn, reordered, withQuestion } from './definition.ts'
 import { note } from './notes.ts';
 import { searchQuestions } from './question-search-store.ts';
 import * as store from './store.ts';
+import { noteUniqueRules } from './unique-rules.ts';
 import type { Whole } from './whole.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
@@ -78,6 +79,7 @@ export function questionRoutes(whole: Whole): Route[] {
         former: { ...form.former, formerQuestions: changed(form.former.formerQuestions) },
         modifiedAt: edits.length > 0 ? now : form.modifiedAt,
       });
+      await noteUniqueRules({ tx, actor, services }, form.id, form.definition, definition);
       const values = (question: Question) => fields.map((field) => valueText(field, question[field]));
       const noted = { questionId: params.id, previous: values(before), next: values(after) };
       await note({ tx, actor, services }, 'question_changed', form, noted);

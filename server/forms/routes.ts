@@ -16,6 +16,7 @@ import { note, promote } from './notes.ts';
 import { questionRoutes } from './question-routes.ts';
 import { hiddenReviewers } from './reviews-off.ts';
 import * as store from './store.ts';
+import { noteUniqueRules } from './unique-rules.ts';
 import { publishVersion, requireNoNextVersion, versionRoutes } from './version-routes.ts';
 import { type AroundForm, presenter } from './whole.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
@@ -137,6 +138,7 @@ async function change(
     : nothingFormer;
   if (await isFormAlready(tx, actor, before, { ...content, former })) return before;
   await replaceForm(tx, actor, { ...content, id, former, now: services.now() });
+  await noteUniqueRules(scope, id, before.definition, content.definition);
   await note(
     scope,
     'form_changed',

@@ -14,6 +14,7 @@ import { withWidgetsOf } from './definition.ts';
 import * as impact from './impact-store.ts';
 import { note } from './notes.ts';
 import * as store from './store.ts';
+import { noteUniqueRules } from './unique-rules.ts';
 import { contentOfForm, dissolve, formerVersion, formerVersions, nextVersionOf } from './versions-store.ts';
 import type { PendingImports, Whole } from './whole.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
@@ -112,6 +113,7 @@ export async function publishVersion(
   const former = formerAfter(before, definition);
   await dissolve(tx, actor, next.id, form.id);
   await replaceForm(tx, actor, { ...content, id: form.id, definition, former, now: services.now() });
+  await noteUniqueRules(scope, form.id, form.definition, definition);
   await note(scope, 'form_version_published', form, {
     previous: [`version ${form.version}`, form.name],
     next: [`version ${form.version + 1}`, content.name],

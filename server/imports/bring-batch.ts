@@ -9,9 +9,11 @@ import type { CachedForm } from '#server/forms/rules-cache.ts';
 import type { Services } from '#server/services.ts';
 import type { ReadRow } from './beside/packed-reply.ts';
 import { insertRows } from '#server/sheets/row-changes-store.ts';
+import { inSheet, uniqueAnswers } from '#server/sheets/unique/unique-answers.ts';
 import { withoutMisfits } from './catalog-rows.ts';
 import { keepFailures } from './failures-store.ts';
 import type { ImportRecord } from './store.ts';
+import { uniqueOnly } from './unique-rows.ts';
 import type { FoundKeys } from './update/keys.ts';
 import { writeUpdates } from './update/write.ts';
 
@@ -41,7 +43,8 @@ export function readyRows(
   services: Pick<Services, 'newId'>,
   now: number,
 ): ReadyRows | null {
-  if (started.keys !== null || started.catalog !== null) return null;
+  const { unique } = started.form.rules;
+  if (started.keys !== null || started.catalog !== null || unique.length > 0) return null;
   const { good, failed } = newOnly(rows);
   return { good: good.map((row) => newRow(row, started, services, now)), failed };
 }
@@ -65,9 +68,7 @@ export async function bringBatch(
     keys === null ? null : await writeUpdates(tx, companyId, { record, form, catalog, keys }, rows, now);
   const sorted = changes === null ? newOnly(rows) : { good: changes.added, failed: changes.failed };
   const { good, failed } =
-    changes === null && catalog !== null
-      ? await fittingOnly(tx, { companyId, form, catalog }, sorted)
-      : sorted;
+    changes === null ? await fittingOnly(tx, companyId, { record, form, catalog }, sorted) : sorted;
   const added = await insert(
     tx,
     companyId,
@@ -91,7 +92,13 @@ async function insert(
     insertRows(
       tx,
       { companyId, userId: record.userId },
-      { sheetId: record.sheetId, rows: good, reviewState, now },
+      {
+        sheetId: record.sheetId,
+        rows: good,
+        reviewState,
+        now,
+        unique: uniqueAnswers({ companyId, id: record.formId, ...form }, inSheet(record.sheetId, good)),
+      },
     ),
     keepFailures(tx, companyId, record.id, failed),
   ]);
@@ -115,11 +122,14 @@ function newOnly(rows: readonly CheckedRow[]): Sorted {
 
 async function fittingOnly(
   tx: Tx,
-  of: { companyId: string; form: CachedForm; catalog: CatalogIndex },
+  companyId: string,
+  { record, form, catalog }: Pick<Started, 'record' | 'form' | 'catalog'>,
   { good, failed }: Sorted,
 ): Promise<Sorted> {
-  const fitting = await withoutMisfits(tx, of, good);
-  return { good: fitting.good, failed: [...failed, ...fitting.failed] };
+  const fitting =
+    catalog === null ? { good, failed: [] } : await withoutMisfits(tx, { companyId, form, catalog }, good);
+  const unique = await uniqueOnly(tx, companyId, { record, form }, fitting.good);
+  return { good: unique.good, failed: [...failed, ...fitting.failed, ...unique.failed] };
 }
 
 /** A valid row, with the alerts that it raises. */

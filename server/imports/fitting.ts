@@ -5,7 +5,7 @@ import { type FieldError, invalid } from '#core/errors.ts';
 import { mayUpdateByKey } from '#core/imports/policy.ts';
 import type { ImportRequest } from '#core/imports/schema.ts';
 import { missingInForm, requiredTexts } from '#core/imports/required.ts';
-import { mayBeKey } from '#core/imports/update/row-key.ts';
+import { mayBeKey } from '#core/questions/row-key.ts';
 import { updateTexts } from '#core/imports/update/labels.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { isCatalogType } from '#core/questions/types.ts';

@@ -98,7 +98,7 @@ async function findKeys(
 
 function fileOf({ record, form, catalog }: Started): FileToRead {
   const { request, timeZone, position } = record;
-  const isPlain = catalog === null && store.updateOf(record) === null;
+  const isPlain = catalog === null && store.updateOf(record) === null && form.rules.unique.length === 0;
   return { form: form.rules.form, request, timeZone, catalog, isPlain, from: position };
 }
 

@@ -13,6 +13,7 @@ import { offsetAt } from '#core/time/zone.ts';
 import type { CachedForm } from '#server/forms/rules-cache.ts';
 import { arrivedRows, notifyNewRows } from '#server/notifications/notify-rows.ts';
 import { insertRows } from '#server/sheets/row-changes-store.ts';
+import { inSheet, uniqueAnswers } from '#server/sheets/unique/unique-answers.ts';
 import { sheetOfImport } from './arrived-store.ts';
 import { catalogOfImport, withoutMisfits } from './catalog-rows.ts';
 import { dateReader } from './date-reader.ts';
@@ -22,6 +23,7 @@ import { checkGiven, updateFixed, type UpdateRow } from './update/fixed-rows.ts'
 import * as failures from './failures-store.ts';
 import * as store from './store.ts';
 import { updateOf } from './store.ts';
+import { uniqueOnly } from './unique-rows.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
@@ -64,10 +66,12 @@ export async function applyFixes(
     rows.push({ ok: true, csvRow, rowDate, answers, cells, ...(passed.length > 0 && { passed }) });
   }
   const within = { companyId: actor.companyId, form };
-  const fitting =
+  const inCatalog =
     catalog === null
       ? { good: readable, failed: [] }
       : await withoutMisfits(tx, { ...within, catalog }, readable);
+  const unique = await uniqueOnly(tx, actor.companyId, { record, form }, inCatalog.good);
+  const fitting = { good: unique.good, failed: [...inCatalog.failed, ...unique.failed] };
   const good = fitting.good.map((row) => newRow(row, { record, form }, services, now));
   for (const { csvRow } of fitting.good) done.push(csvRow);
   for (const failure of failed) {
@@ -86,7 +90,16 @@ export async function applyFixes(
   const ids =
     good.length === 0
       ? new Set<string>()
-      : await insertRows(tx, owner, { sheetId: record.sheetId, rows: good, reviewState, now });
+      : await insertRows(tx, owner, {
+          sheetId: record.sheetId,
+          rows: good,
+          reviewState,
+          now,
+          unique: uniqueAnswers(
+            { companyId: actor.companyId, id: record.formId, ...form },
+            inSheet(record.sheetId, good),
+          ),
+        });
   await notifyNewRows(tx, {
     companyId: actor.companyId,
     authorId: record.userId,

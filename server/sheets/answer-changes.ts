@@ -23,6 +23,7 @@ import type { SheetOfRow } from './reviewed-row-store.ts';
 import * as changes from './row-changes-store.ts';
 import * as rows from './rows-store.ts';
 import * as store from './store.ts';
+import { lookUpTaken, noteChanged } from './unique/unique-answers.ts';
 import { fieldError } from '#core/messages/said.ts';
 import { m } from './texts.ts';
 
@@ -50,7 +51,11 @@ export async function changeRowAnswer(
   const removed = removals(form.rules, wanted, context, change);
   const after = withoutRemoved(wanted, removed);
   const now = services.now();
-  const edit = { before, after, context, madeAt, passed: row.passed ?? [] };
+  const unique = { companyId: actor.companyId, id: sheet.formId, rules: form.rules };
+  const changed = { id: row.id, sheetId: sheet.id, answers: after };
+  const taken = await lookUpTaken(tx, unique, [changed], 'answers');
+  const isTaken = taken?.by(changed);
+  const edit = { before, after, context, madeAt, passed: row.passed ?? [], isTaken };
   const { passed, notes } = passedIn(actor, form.rules, change, { ...edit, now });
   const alerts = [
     ...form.rules.alertsOf({ ...context, ...after }),
@@ -62,6 +67,7 @@ export async function changeRowAnswer(
     { id: row.id, sheetId: sheet.id },
     { questionId: change.questionId, answer, alerts, passed, now },
   );
+  await noteChanged(tx, unique, [changed]);
   await claimImages(tx, actor, sheet.id, images);
   const of = aboutRow(sheet, row.id);
   await audit(tx, actor, { ...changeNote(change, previous, answer), ...of }, now);

@@ -7,6 +7,7 @@ import type { PassedRule } from '#core/questions/rules/passing.ts';
 import type { ReviewState } from '#core/sheets/schema.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { passedJson, storedPassed } from './stored-answers.ts';
+import { noteNewRows, type UniqueAnswer } from './unique/store.ts';
 import type { RowBeforeReview } from './reviewed-row-store.ts';
 import type { RowRecord } from './wire.ts';
 
@@ -29,6 +30,8 @@ export type NewRows = {
   rows: readonly NewRowRecord[];
   reviewState: ReviewState | null;
   now: number;
+  /** Their answers that must be unique. */
+  unique: readonly UniqueAnswer[];
 };
 
 /**
@@ -44,10 +47,12 @@ export async function insertRows(
   if (rows.length === 0) return new Set();
   const shared = [actor.companyId, sheetId, actor.userId, added.reviewState, added.now];
   const [first] = rows;
-  const inserted =
+  const [inserted] = await Promise.all([
     first !== undefined && rows.length === 1
-      ? await tx.prepared<{ id: string }>('insert-row', insertOneStatement, [...shared, ...valuesOf(first)])
-      : await tx.prepared<{ id: string }>('insert-rows', insertStatement, [...shared, ...listsOf(rows)]);
+      ? tx.prepared<{ id: string }>('insert-row', insertOneStatement, [...shared, ...valuesOf(first)])
+      : tx.prepared<{ id: string }>('insert-rows', insertStatement, [...shared, ...listsOf(rows)]),
+    noteNewRows(tx, actor.companyId, added.unique),
+  ]);
   if (inserted.length > 0) tx.changed(sheetId);
   return new Set(inserted.map(({ id }) => id));
 }

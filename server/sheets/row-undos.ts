@@ -14,6 +14,7 @@ import { authorize } from '#server/http/authorize.ts';
 import { on } from '#server/http/mount.ts';
 import { notFound } from '#server/http/validate.ts';
 import type { JobHandler } from '#server/jobs/runner.ts';
+import type { RequestScope } from '#server/http/request-scope.ts';
 import type { Services } from '#server/services.ts';
 import { releaseImages } from '#server/files/usage-store.ts';
 import type { ChangedRows } from './row-changes-store.ts';
@@ -21,6 +22,7 @@ import * as restores from './row-restores-store.ts';
 import * as store from './row-undos-store.ts';
 import { lockRows } from './rows-store.ts';
 import { sheetsAmong } from './store.ts';
+import { noteRestored } from './unique/unique-answers.ts';
 import { wording } from '#core/messages/message.ts';
 import { m as both } from '#core/sheets/texts.ts';
 import { m } from './texts.ts';
@@ -45,6 +47,7 @@ export const rowUndoRoutes = [
       change === 'DELETED'
         ? await restoreDeleted(tx, actor, undo, now)
         : await restoreReviews(tx, actor, undo, now);
+    if (change === 'DELETED') await noteAgain({ tx, actor, services }, form.id, rows);
     await store.endUndo(tx, actor, id, now);
     const notes = rows.map((row): AuditNote => ({
       ...(change === 'DELETED'
@@ -83,6 +86,7 @@ export const rowUndoRoutes = [
       ? await store.restoreRows(tx, actor, undoId, now)
       : [await restores.restoreOne(tx, actor, { undoId, rowId: row.id }, now)].flatMap((one) => one ?? []);
     if (restored.length === 0) throw notRestored('restored');
+    await noteAgain({ tx, actor, services }, form.id, restored);
     if (body.together) await store.endUndo(tx, actor, undoId, now);
     await auditAll(
       tx,
@@ -93,6 +97,18 @@ export const rowUndoRoutes = [
     return { rowIds: restored.map(({ id }) => id) };
   }),
 ];
+
+/** Restored rows count again for what must be unique; they come back as they were, whoever has the same answers since. */
+async function noteAgain(
+  { tx, actor, services }: RequestScope,
+  formId: string,
+  restored: readonly store.GivenBack[],
+): Promise<void> {
+  const { version } = await findForm(tx, actor, formId);
+  const { rules } = await services.forms.get(tx, actor.companyId, formId, version);
+  const ids = restored.map(({ id }) => id);
+  await noteRestored(tx, { companyId: actor.companyId, id: formId, rules }, ids);
+}
 
 function notRestored(why: keyof typeof restoreTexts): AppError {
   return new AppError('conflict', restoreTexts[why], {

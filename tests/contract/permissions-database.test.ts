@@ -70,6 +70,9 @@ function leaveTraces(company: string): Promise<unknown> {
       [id],
     );
     await tx.raw('delete from rows where id = $1', [id]);
+    await tx.raw(
+      'insert into unique_answers (company_id, row_id, question_id, digest) select company_id, id, id, id from rows limit 1',
+    );
     // A sheet that was deleted leaves its id, and nothing of what it held.
     await tx.raw(
       `insert into deleted_sheets (company_id, form_id, sheet_id, user_id)

@@ -169,7 +169,7 @@ it('takes a row from each of many clients, again and again', async () => {
     inCompany(server, admin.companyId, async (tx) => {
       const row = { id: randomUUID(), answers: {}, alerts: [], requestHash: null, createdAt: 0 };
       const owner = { companyId: admin.companyId, userId: admin.id };
-      await insertRows(tx, owner, { sheetId: id, rows: [row], reviewState: null, now: 0 });
+      await insertRows(tx, owner, { sheetId: id, rows: [row], reviewState: null, now: 0, unique: [] });
     });
   const client = async () => {
     for (let row = 0; row < rowsEach; row += 1) await insert();

@@ -1,7 +1,7 @@
 // Sends an entry while the user waits, its images first, retrying until the server answers: with the same attempts,
 // delays and failure handling as the outbox, which sends in the background.
 import type { Action } from '#core/action.ts';
-import { AppError } from '#core/errors.ts';
+import { AppError, type FieldError } from '#core/errors.ts';
 import type { Ports } from '#core/ports.ts';
 import { retrying } from '#core/retry.ts';
 import { failureOf } from './outbox-failure.ts';
@@ -23,8 +23,8 @@ export type Delivery<R> = {
   earlier(): Promise<R | null>;
   /** Called with the result. */
   onArrived(result: R): void;
-  /** The server rejected it as invalid. */
-  onRefused(): void;
+  /** The server rejected it as invalid: what is wrong with it. */
+  onRefused(errors: readonly FieldError[]): void;
 };
 
 /** The same action, preceded by its images and retried until done. */
@@ -51,7 +51,7 @@ export function delivered<T, R>(action: Action<T, R>, delivery: Delivery<R>): Ac
         if (failureOf(error).kind !== 'stuck') throw error;
         const before = error instanceof AppError && error.code === 'conflict' ? await earlier() : null;
         if (before === null) {
-          onRefused();
+          onRefused(error instanceof AppError ? (error.details.errors ?? []) : []);
           throw error;
         }
         isEarlier = true;

@@ -13,6 +13,7 @@ import { called, type Group, isHeading, isNo, isYes } from './survey-item.ts';
 import { optionsIn } from './filter/offered-options.ts';
 import { rulesOfConstraint } from './read-constraint.ts';
 import { type KnownName, valueLogic } from './to-logic.ts';
+import { withUnique } from './rules/unique-cell.ts';
 import { columnsOfQuestion, sayUnread } from './unread.ts';
 import { XPathError } from './xpath.ts';
 import type { Message, Values } from '#core/messages/message.ts';
@@ -148,7 +149,10 @@ function questionsOf(
     order: 0,
     context: place.list === 'contextQuestions',
     text,
-    ...rulesOf(placed, surveyQuestion, reading, say),
+    ...withUnique(
+      rulesOf(placed, surveyQuestion, reading, say),
+      place.list === 'questions' ? item.cell('unique') : '',
+    ),
     required,
     defaultAnswers: defaultsOf(placed, surveyQuestion, required, say),
     questionMeta: [],
@@ -161,7 +165,7 @@ function questionsOf(
   sayRest(placed, say);
   const above = [title.length > longestTitle ? item.label : '', item.hint].filter(Boolean);
   sayMarkup(item.label, row, reading);
-  sayUnread(item, columnsOfQuestion(item), report);
+  sayUnread(item, columnsOfQuestion(item, place.list === 'questions'), report);
   if (item.hint !== '') say(m.hasItsHintAboveIt);
   if (title.length > longestTitle) say(m.isCutWholeTextStands);
   report.kept(

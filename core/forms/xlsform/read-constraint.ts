@@ -6,7 +6,7 @@ import { fittingRules, ruleIssues } from '#core/questions/rules/rules.ts';
 import type { DateBound, QuestionRule } from '#core/questions/rules/schema.ts';
 import { isDuration, type QuestionType } from '#core/questions/types.ts';
 import { t } from '#core/messages/text.ts';
-import { patternOf } from './pattern-expressions.ts';
+import { patternOf } from './rules/pattern-expressions.ts';
 import { m } from './texts.ts';
 import { conditionOfNode, type KnownName, type Names } from './to-logic.ts';
 import { parseXPath, type XPath, XPathError } from './xpath.ts';

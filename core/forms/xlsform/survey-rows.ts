@@ -22,6 +22,7 @@ export const columns = [
   'appearance',
   'choice_filter',
   'parameters',
+  'unique',
 ] as const;
 export type SurveyCells = Partial<Record<(typeof columns)[number], string>>;
 

@@ -151,6 +151,10 @@ export const m = defineMessages({
     id: 'forms.xlsform.isCheckedByPartOf',
     defaultMessage: '"{title}" is checked by a part of its constraint only: {constraint}. {issue}',
   },
+  uniqueIsReadByFormdeck: {
+    id: 'forms.xlsform.uniqueIsReadByFormdeck',
+    defaultMessage: '"{title}" must be unique, which the column "unique" says: other products do not read it',
+  },
   losesRule: { id: 'forms.xlsform.losesRule', defaultMessage: '"{title}" loses a rule: {issue}' },
   hasOneMessageForItsRules: {
     id: 'forms.xlsform.hasOneMessageForItsRules',
@@ -227,7 +231,7 @@ export const m = defineMessages({
   typeNameLabelHintRelevant: {
     id: 'forms.xlsform.typeNameLabelHintRelevant',
     defaultMessage:
-      'type name label hint relevant required default calculation read_only constraint constraint_message choice_filter disabled',
+      'type name label hint relevant required default calculation read_only constraint constraint_message choice_filter disabled unique',
   },
   listNameNameValueLabel: {
     id: 'forms.xlsform.listNameNameValueLabel',

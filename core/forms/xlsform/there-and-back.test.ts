@@ -77,6 +77,11 @@ it('rules come back as they were written', () => {
     [{ kind: 'range', least: -1, greatest: 1, step: 0.25 }],
     [{ kind: 'choices', least: 2 }],
     [{ kind: 'duration', least: 60, greatest: 5_400 }],
+    [
+      { kind: 'length', greatest: 5 },
+      { kind: 'unique', within: 'form' },
+    ],
+    [{ kind: 'unique', within: 'sheet', passable: true }],
   ];
   const types = [
     'NUMERIC',
@@ -98,6 +103,8 @@ it('rules come back as they were written', () => {
     'SLIDER',
     'RANKING',
     'DURATION',
+    'TEXT',
+    'NUMERIC',
   ] as const;
   const questions = rules.map((each, order) =>
     question.parse({

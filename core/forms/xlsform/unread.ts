@@ -3,6 +3,7 @@ import type { Report } from './report.ts';
 import { quotedCell } from './sheets.ts';
 import { called, isNo, type SurveyItem } from './survey-item.ts';
 import { questionTypes } from '#core/questions/types.ts';
+import { readsUnique } from './rules/unique-cell.ts';
 import { isAppearanceOf, readsParameters } from './types.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
@@ -34,7 +35,7 @@ function saysNothing(column: string, text: string): boolean {
 }
 
 /** The columns that describe this kind of question, beyond those that every row has. */
-export function columnsOfQuestion({ columns, cell, counterpart }: SurveyItem): string[] {
+export function columnsOfQuestion({ columns, cell, counterpart }: SurveyItem, isOfRows: boolean): string[] {
   const isMeant =
     counterpart.kind === 'question' && isAppearanceOf(counterpart.type, cell('appearance').toLowerCase());
   const facts = counterpart.kind === 'question' ? questionTypes[counterpart.type] : null;
@@ -49,6 +50,9 @@ export function columnsOfQuestion({ columns, cell, counterpart }: SurveyItem): s
     // Reported with the constraint.
     ...(cell('constraint') === '' ? [] : [columns.constraintMessage]),
     ...(isMeant ? ['appearance'] : []),
+    ...(isOfRows && counterpart.kind === 'question' && readsUnique(cell('unique'), counterpart.type)
+      ? ['unique']
+      : []),
     ...(facts?.scale == null || !readsParameters(cell('parameters')) ? [] : ['parameters']),
   ];
 }

@@ -4,7 +4,7 @@ import type { DateBound, QuestionRule, RuleOf } from '#core/questions/rules/sche
 import type { Message, Values } from '#core/messages/message.ts';
 import { t } from '#core/messages/text.ts';
 import { conditionXPath } from './from-logic.ts';
-import { expressionOf } from './pattern-expressions.ts';
+import { expressionOf } from './rules/pattern-expressions.ts';
 import { shifted } from './read-constraint.ts';
 import { m } from './texts.ts';
 import type { WrittenQuestion, WrittenQuestions } from './written.ts';
@@ -70,6 +70,9 @@ function partsOf(
       if (!isExact) say(m.isCheckedByPatternLessStrictly);
       return [`regex(., ${quoted(expression)})`];
     }
+    case 'unique':
+      // It has a column of its own.
+      return [];
     case 'decimals':
       return [`regex(., '-?[0-9]*([.][0-9]{0,${rule.most}}0*)?')`];
     case 'expression':

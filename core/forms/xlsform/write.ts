@@ -25,6 +25,7 @@ import {
   withinCell,
   type WriteContext,
 } from './survey-rows.ts';
+import { uniqueCell } from './rules/unique-cell.ts';
 import { XPathError } from './xpath.ts';
 import type { QuestionRule } from '#core/questions/rules/schema.ts';
 import { questionTypes } from '#core/questions/types.ts';
@@ -60,12 +61,18 @@ export function writeXlsForm(form: Form | FormInput): WrittenXlsForm {
   const settings = [draft.name, nameMaker()(draft.name), String(form.version ?? 1)];
   return {
     sheets: [
-      { name: 'survey', rows: [[...columns], ...writing.rows] },
+      { name: 'survey', rows: surveyRows(writing) },
       { name: 'choices', rows: [['list_name', 'name', 'label', ...more], ...choices] },
       { name: 'settings', rows: [['form_title', 'form_id', 'version'], settings] },
     ],
     report: [...report.lines],
   };
+}
+
+/** Without the column that is Formdeck's own, where nothing is in it. */
+function surveyRows({ rows }: WriteContext): string[][] {
+  const all = [[...columns], ...rows];
+  return rows.some((row) => row.at(-1) !== '') ? all : all.map((row) => row.slice(0, -1));
 }
 
 function questionsIn(items: readonly DraftItem[]): DraftQuestion[] {
@@ -182,6 +189,7 @@ function writeQuestion(question: DraftQuestion, writing: WriteContext): void {
   for (const { message: change, values } of changes) say(change, values);
   const { filter, issue } = choiceFilter(question, list, writing);
   if (issue !== null) say(m.losesConditionsOfOptions, { issue });
+  if (uniqueCell(rules) !== '') say(m.uniqueIsReadByFormdeck);
   const isTooLong = constraint.length > longestCell;
   if (isTooLong) say(m.losesRule, { issue: t(m.itIsLongerThanCell) });
   report.kept('survey', row, t(m.keptAs, { title: text, type: rest.type }));
@@ -197,6 +205,7 @@ function writeQuestion(question: DraftQuestion, writing: WriteContext): void {
     default: defaults.join(' '),
     appearance,
     parameters: parametersOf(type, rules),
+    unique: uniqueCell(rules),
   });
 }
 

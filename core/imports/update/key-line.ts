@@ -2,7 +2,7 @@
 import type { FieldError } from '#core/errors.ts';
 import type { ImportDraft } from '#core/imports/import-draft.ts';
 import type { ImportRequest } from '#core/imports/schema.ts';
-import { mayBeKey } from './row-key.ts';
+import { mayBeKey } from '#core/questions/row-key.ts';
 import { updateTexts } from './labels.ts';
 
 export type KeyLine = {

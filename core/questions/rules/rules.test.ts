@@ -218,13 +218,13 @@ describe('a rule itself', () => {
   });
 
   it('is offered where it fits, and what the editor begins with is a rule', () => {
-    expect(ruleKindsOf('NUMERIC')).toEqual(['range', 'decimals', 'expression']);
-    expect(ruleKindsOf('TEXT')).toEqual(['length', 'pattern', 'expression']);
-    expect(ruleKindsOf('EMAIL_ADDRESS')).toEqual(['length', 'expression']);
-    expect(ruleKindsOf('WHOLE_NUMBER')).toEqual(['range', 'expression']);
+    expect(ruleKindsOf('NUMERIC')).toEqual(['range', 'decimals', 'unique', 'expression']);
+    expect(ruleKindsOf('TEXT')).toEqual(['length', 'pattern', 'unique', 'expression']);
+    expect(ruleKindsOf('EMAIL_ADDRESS')).toEqual(['length', 'unique', 'expression']);
+    expect(ruleKindsOf('WHOLE_NUMBER')).toEqual(['range', 'unique', 'expression']);
     expect(ruleKindsOf('CHECKBOXES')).toEqual(['choices', 'expression']);
-    expect(ruleKindsOf('DATETIME')).toEqual(['dates', 'expression']);
-    for (const kind of ['range', 'decimals', 'length', 'pattern', 'dates', 'choices'] as const)
+    expect(ruleKindsOf('DATETIME')).toEqual(['dates', 'unique', 'expression']);
+    for (const kind of ['range', 'decimals', 'length', 'pattern', 'dates', 'choices', 'unique'] as const)
       expect(recordOf(kind).issues(recordOf(kind).first)).toEqual([]);
   });
 });

@@ -25,8 +25,19 @@ import type { Explain, RuleRecord, RuleRecords, Situation } from './rule.ts';
 import type { BrokenRule } from './passing.ts';
 import type { QuestionRule, RuleKind } from './schema.ts';
 import { m } from './texts.ts';
+import { unique } from './unique.ts';
 
-const records: RuleRecords = { range, decimals, length, pattern, dates, duration, choices, expression };
+const records: RuleRecords = {
+  range,
+  decimals,
+  length,
+  pattern,
+  dates,
+  duration,
+  choices,
+  unique,
+  expression,
+};
 
 /** The record of a kind, for any rule of this kind. */
 export function recordOf(kind: RuleKind): RuleRecord {

@@ -37,6 +37,9 @@ export type DateBound = z.infer<typeof dateBound>;
 export const patternNames = ['email', 'phone', 'web', 'iban', 'numberPlate', 'custom'] as const;
 export type PatternName = (typeof patternNames)[number];
 
+/** Among which rows answers are unique. */
+export const uniqueScopes = ['form', 'sheet'] as const;
+
 const amountOfTime = z.number().check(z.int(), z.minimum(0), z.maximum(maximumSeconds));
 
 /** Least and greatest are allowed themselves; one of them may be left out. */
@@ -81,6 +84,8 @@ export const questionRule = z.discriminatedUnion('kind', [
     ...shared,
   }),
   z.object({ kind: z.literal('choices'), least: z.optional(count), greatest: z.optional(count), ...shared }),
+  /** No other row has the same answer; of the rows' questions alone. */
+  z.object({ kind: z.literal('unique'), within: z.enum(uniqueScopes), ...shared }),
   /** JSON-logic over the answers of the row and the setup; the question's own answer is among them. */
   z.object({ kind: z.literal('expression'), expression: logic, ...shared }),
 ]);
@@ -95,6 +100,7 @@ export const ruleKinds = [
   'dates',
   'duration',
   'choices',
+  'unique',
   'expression',
 ] as const satisfies readonly RuleKind[];
 export type RuleOf<K extends RuleKind> = Extract<QuestionRule, { kind: K }>;

@@ -88,6 +88,16 @@ export const m = defineMessages({
     id: 'questions.rules.notLater',
     defaultMessage: 'Not more than {days, plural, one {# day} other {# days}} from today.',
   },
+  uniqueInForm: {
+    id: 'questions.rules.uniqueInForm',
+    defaultMessage: 'No other row of the form has the same answer.',
+    description: 'Said before somebody answers, and where an answer is refused since another row has it.',
+  },
+  uniqueInSheet: {
+    id: 'questions.rules.uniqueInSheet',
+    defaultMessage: 'No other row of the sheet has the same answer.',
+    description: 'Said before somebody answers, and where an answer is refused since another row has it.',
+  },
   mustBeTrue: { id: 'questions.rules.mustBeTrue', defaultMessage: 'This must be true: {sentence}.' },
   range: { id: 'questions.rules.range', defaultMessage: 'Least and greatest' },
   decimals: { id: 'questions.rules.decimals', defaultMessage: 'Decimals' },
@@ -96,6 +106,9 @@ export const m = defineMessages({
   dates: { id: 'questions.rules.dates', defaultMessage: 'Earliest and latest' },
   duration: { id: 'questions.rules.duration', defaultMessage: 'Shortest and longest' },
   choices: { id: 'questions.rules.choices', defaultMessage: 'Number of choices' },
+  unique: { id: 'questions.rules.unique', defaultMessage: 'Unique' },
+  uniqueWithinForm: { id: 'questions.rules.uniqueWithinForm', defaultMessage: 'In all sheets of the form' },
+  uniqueWithinSheet: { id: 'questions.rules.uniqueWithinSheet', defaultMessage: 'In its sheet' },
   expression: { id: 'questions.rules.expression', defaultMessage: 'Rule over answers' },
   leastOrGreatest: {
     id: 'questions.rules.leastOrGreatest',

@@ -9,7 +9,7 @@ import {
   type RowCheckOptions,
 } from '#core/imports/check-row.ts';
 import type { FailedRow } from '#core/imports/schema.ts';
-import { keyOf } from '#core/imports/update/row-key.ts';
+import { keyOf } from '#core/questions/row-key.ts';
 import { sameAnswer } from '#core/imports/update/same-answer.ts';
 import { conflictTexts } from '#core/imports/update/labels.ts';
 import type { BrokenAnswer, PassedAnswer, PassedRule } from '#core/questions/rules/passing.ts';

@@ -1,7 +1,7 @@
 // The keys of a file and the existing rows that have them. A first pass over the file finds them all, so that neither
 // the order of its rows nor a restart changes what becomes of each.
 import type { CheckedRow } from '#core/imports/check-row.ts';
-import { keyOf } from '#core/imports/update/row-key.ts';
+import { keyOf } from '#core/questions/row-key.ts';
 import { maximumKeyedRows } from '#core/imports/update/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';

@@ -13,8 +13,10 @@ import type { CachedForm } from '#server/forms/rules-cache.ts';
 import { checkOptions } from '#server/imports/check-options.ts';
 import type { ImportRecord } from '#server/imports/store.ts';
 import { touchSheet } from '#server/sheets/row-changes-store.ts';
+import { noteChanged } from '#server/sheets/unique/unique-answers.ts';
 import { type ChangedRow, judgeRows, targetIds } from './judge.ts';
 import { judgedWithItems } from './items.ts';
+import { judgedUnique } from './unique.ts';
 import type { FoundKeys } from './keys.ts';
 import { changeRows, setupAnswers, type TargetRow, targetRows } from './store.ts';
 
@@ -43,7 +45,9 @@ export async function writeUpdates(
   const targets = await targetRows(tx, companyId, targetIds(rows, keys), { lock: true });
   const options = checkOptions(record, form, catalog);
   const judgement = judgeRows(rows, targets, { request, timeZone, form, options, keys });
-  const judged = await judgedWithItems(tx, { companyId, form, catalog }, judgement, rows);
+  const fitting = await judgedWithItems(tx, { companyId, form, catalog }, judgement, rows);
+  const within = { companyId, formId: record.formId, sheetId: record.sheetId, form, lock: 'form' as const };
+  const judged = await judgedUnique(tx, { ...within, reason: request.reason }, fitting, rows);
   const given = { by: { id: record.userId, userName: record.userName }, at: now };
   const changed = judged.changed.map(({ kept, passed, ...row }) => ({
     ...row,
@@ -84,6 +88,16 @@ export async function applyChanges(
     })),
     now,
   );
+  const noting = noteChanged(
+    tx,
+    { companyId, id: record.formId, rules: form.rules },
+    rows.map(({ target, answers, changes }) => ({
+      ...target,
+      answers,
+      changed: changes.map(({ questionId }) => questionId),
+    })),
+  );
+  noting.catch(() => {});
   // It is awaited with the others: until then a failure is not unhandled.
   changing.catch(() => {});
   // The database changes the rows while their entries are prepared.
@@ -103,6 +117,7 @@ export async function applyChanges(
   );
   await Promise.all([
     changing,
+    noting,
     auditAll(tx, { companyId, userId: record.userId, userName: record.userName }, notes, now),
     ...sheetIds.map((sheetId) => touchSheet(tx, { companyId }, sheetId, { now })),
   ]);

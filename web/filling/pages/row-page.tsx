@@ -5,7 +5,14 @@ import { CloudOff, CornerUpLeft, Trash2 } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type AddressItems, withAddressAnswers } from '#core/filling/address-answers.ts';
 import { startCorrection } from '#core/filling/fill-view.ts';
-import { answersOf, type FillDraft, givenOf, reasonsOf, startFilling } from '#core/filling/fill-draft.ts';
+import {
+  answersOf,
+  type FillDraft,
+  givenOf,
+  reasonsOf,
+  refusedWith,
+  startFilling,
+} from '#core/filling/fill-draft.ts';
 import { isSingleEntry, sheetNameFrom } from '#core/filling/entries.ts';
 import { type SavedDraft, resumeDraft } from '#core/filling/saved-draft.ts';
 import { offlineTexts } from '#core/filling/offline-forms.ts';
@@ -184,13 +191,15 @@ function useRowDraft(props: RowPageProps, onGone: () => void) {
     ...(startsSheet && { startsSheet }),
   };
   const around = useAround(plan, sheet, rows, { id, corrected: isCorrection ? opened : null });
+  const refused = (draft: FillDraft) => refusedWith(draft, entry?.fault?.errors ?? []);
   const { timeZone } = useActor();
   const [fromAddress] = useState(() => {
     const entered = opened === null ? {} : { given: givenOf(opened.given), reasons: reasonsOf(opened.given) };
-    const draft =
+    const draft = refused(
       opened !== null && isCorrection
         ? startCorrection(plan, around, opened.given)
-        : startFilling(plan, { ...around, part, ...entered });
+        : startFilling(plan, { ...around, part, ...entered }),
+    );
     return saved === null && opened === null
       ? withAddressAnswers(draft, search.given, { form, timeZone, items: addressItems })
       : { draft, issues: [] };
@@ -198,7 +207,7 @@ function useRowDraft(props: RowPageProps, onGone: () => void) {
   const editor = useDraft({
     place,
     begin: () => ({
-      draft: saved === null ? fromAddress.draft : resumeDraft(plan, saved, around),
+      draft: saved === null ? fromAddress.draft : refused(resumeDraft(plan, saved, around)),
       isSaved: saved !== null,
     }),
     resume: useCallback((there) => resumeDraft(plan, there, around), [plan, around]),

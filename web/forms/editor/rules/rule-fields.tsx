@@ -12,7 +12,9 @@ import {
   patternNames,
   type QuestionRule,
   type RuleOf,
+  uniqueScopes,
 } from '#core/questions/rules/schema.ts';
+import { scopeLabels } from '#core/questions/rules/unique.ts';
 import { LogicField } from '#web/forms/editor/cards/logic-field.tsx';
 import { useField } from '#web/forms/editor/use-issues.ts';
 import { t } from '#core/messages/text.ts';
@@ -51,6 +53,8 @@ export function RuleFields(props: RuleFieldsProps) {
       return <PatternFields {...of} rule={rule} />;
     case 'dates':
       return <DateFields {...of} rule={rule} />;
+    case 'unique':
+      return <ScopeField {...of} rule={rule} />;
     case 'expression':
       return (
         <LogicField
@@ -207,6 +211,24 @@ function DecimalsField({ itemId, index, rule, onRule }: RuleFieldsProps<RuleOf<'
       max={100}
       value={rule.most}
       onChange={(value) => onRule({ ...rule, most: Number(value) }, field.id)}
+    />
+  );
+}
+
+function ScopeField({ itemId, index, rule, onRule }: RuleFieldsProps<RuleOf<'unique'>>) {
+  const field = useField(itemId, `rules.${index}.within`);
+  return (
+    <Select
+      {...field}
+      label={t(m.comparedRows)}
+      description={t(m.comparedAnswers)}
+      allowDeselect={false}
+      data={uniqueScopes.map((value) => ({ value, label: scopeLabels[value] }))}
+      value={rule.within}
+      onChange={(value) => {
+        const within = uniqueScopes.find((scope) => scope === value);
+        if (within !== undefined) onRule({ ...rule, within }, null);
+      }}
     />
   );
 }

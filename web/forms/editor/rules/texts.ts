@@ -31,6 +31,12 @@ export const m = defineMessages({
     id: 'forms.web.editor.rules.wholeAnswer',
     defaultMessage: 'The whole answer must match it.',
   },
+  comparedRows: { id: 'forms.web.editor.rules.comparedRows', defaultMessage: 'Compared with the rows' },
+  comparedAnswers: {
+    id: 'forms.web.editor.rules.comparedAnswers',
+    defaultMessage:
+      'Upper and lower case are the same. Compared when a row is sent; rows of before stay as they are.',
+  },
   mustBeTrue: { id: 'forms.web.editor.rules.mustBeTrue', defaultMessage: 'Must be true' },
   buildRule: { id: 'forms.web.editor.rules.buildRule', defaultMessage: 'Build the rule' },
   today: { id: 'forms.web.editor.rules.today', defaultMessage: 'Today' },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { keyOf } from './row-key.ts';
-import { sameAnswer } from './same-answer.ts';
+import { sameAnswer } from '#core/imports/update/same-answer.ts';
 
 it.each([
   ['TEXT', ' A-7 ', 'A-7'],
