@@ -6,6 +6,7 @@ import type { Actor } from '#core/actor.ts';
 import { AppError } from '#core/errors.ts';
 import type { FormInput } from '#core/forms/schema.ts';
 import { peopleParts } from '#core/forms/validate.ts';
+import { compileFormRules } from '#core/filling/form-rules.ts';
 import { json } from '#server/db/json.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
@@ -13,6 +14,7 @@ import { definitionOf } from '#server/forms/definition.ts';
 import { type FormContent, insertForm, setFormState } from '#server/forms/changes-store.ts';
 import { addMembers, writeGroup } from '#server/users/groups-store.ts';
 import { storedPassed } from '#server/sheets/stored-answers.ts';
+import { inSheet, uniqueAnswers } from '#server/sheets/unique/unique-answers.ts';
 import { insertUser } from '#server/users/store.ts';
 import { insertView } from '#server/views/store.ts';
 import { insertWidget } from '#server/widgets/store.ts';
@@ -93,6 +95,21 @@ export async function insertSheets(tx: Tx, companyId: string, form: DemoForm): P
   );
   await insertAll(tx, 'sheets', sheets);
   await insertAll(tx, 'rows', rows);
+  const unique = { companyId, id: formId, rules: compileFormRules(form.input, () => 0) };
+  const noted = uniqueAnswers(
+    unique,
+    form.sheets.flatMap((sheet) => inSheet(sheet.id, sheet.rows)),
+  );
+  await insertAll(
+    tx,
+    'unique_answers',
+    noted.map(({ rowId, questionId, digest }) => ({
+      company_id: companyId,
+      row_id: rowId,
+      question_id: questionId,
+      digest,
+    })),
+  );
 }
 
 /** Inserts records in batches; one takes about fifteen of a statement's 65,535 parameters. */

@@ -12,6 +12,8 @@ const anyRule = fc.constantFrom<QuestionRule>(
   { kind: 'pattern', pattern: 'custom', expression: '[ab]' },
   { kind: 'dates', greatest: { days: -1 } },
   { kind: 'choices', least: 2 },
+  { kind: 'unique', within: 'form' },
+  { kind: 'unique', within: 'sheet', message: 'Taken' },
 );
 
 /** A rule of any kind; an expression is one of these. */
