@@ -10,6 +10,7 @@ import type { WholeForm } from '#core/forms/calls.ts';
 import { fileNotes } from '#core/imports/csv/file-notes.ts';
 import { type CsvSource, piecesOf } from '#core/imports/csv/csv-file.ts';
 import { defaultsNote } from '#core/imports/defaults.ts';
+import { comparedNote } from '#core/imports/unique/unique-rows.ts';
 import { requiredTexts, unfillableQuestions } from '#core/imports/required.ts';
 import { columnHint, unusedNotes } from './plan-file-import.ts';
 import { type CheckedFile, checkFile } from './check-file.ts';
@@ -99,7 +100,9 @@ function describeCheck(
   const titles = new Map(form.questions.map(({ id, text }) => [id, text]));
   const titleOf = (id: string | null) => (id === null ? null : (titles.get(id) ?? null));
   const { totalRows, okRows, failedRows, furtherFailures } = report;
-  const defaults = defaultsNote(form.questions, (id) => plan.columnMap[id] !== undefined);
+  const hasColumn = (id: string) => plan.columnMap[id] !== undefined;
+  const compared = comparedNote(form.questions, hasColumn);
+  const defaults = defaultsNote(form.questions, hasColumn);
   return {
     file,
     size,
@@ -107,7 +110,7 @@ function describeCheck(
     delimiter: summary.delimiter,
     /** Rows that are exactly like an earlier one. */
     repeatedRows: summary.repeatedRows,
-    notes: [...fileNotes(summary), ...(defaults === null ? [] : [defaults]), ...unused],
+    notes: [...fileNotes(summary), ...[defaults, compared].flatMap((note) => note ?? []), ...unused],
     form: { id: form.id, name: form.name },
     dateColumn: plan.dateColumn === null ? null : (plan.headers[plan.dateColumn] ?? null),
     dateFormat: plan.dateColumn === null ? null : plan.dateFormat,

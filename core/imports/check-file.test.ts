@@ -101,6 +101,22 @@ describe('checking a file before it is imported', () => {
     ]);
   });
 
+  it('fails a row with an answer of a row further up, where answers must be unique', () => {
+    const tag: Question = { ...ask('Tag', 'TEXT', true), rules: [{ kind: 'unique', within: 'sheet' }] };
+    const report = checkFile(bytesOf('When;Tag\n01/02/2026;A1\n01/02/2026;A2\n01/02/2026;a1\n'), [tag], {
+      column: 'When',
+      format: 'dd/MM/yyyy',
+    });
+    expect(report.failures).toEqual([
+      {
+        questionId: tag.id,
+        message: 'No other row of the sheet has the same answer.',
+        count: 1,
+        csvRows: [3],
+      },
+    ]);
+  });
+
   it('shows what each column is matched to, and what stands in it', () => {
     const { columns } = checkFile(file, [name, size], { column: 'When', format: 'dd/MM/yyyy' });
     expect(columns).toMatchObject([

@@ -9,6 +9,7 @@ import type { CsvRow } from './csv/csv-read.ts';
 import { type HourFound, hourKinds, issueOfSeveral } from './hours.ts';
 import { type ColumnMatch, columnMapOf } from './match-columns.ts';
 import { datedQuestions } from './date-formats.ts';
+import { uniqueInFile } from './unique/unique-rows.ts';
 
 export type FileCheckOptions = Omit<RowCheckOptions, 'columnMap' | 'decimalSeparator' | 'onHour'> & {
   headers: readonly string[];
@@ -65,8 +66,9 @@ export function createFileCheck(options: FileCheckOptions): FileCheck {
   const hours = countHours();
   let okRows = 0;
   let failedRows = 0;
+  const unique = uniqueInFile(options.rules, options.reason);
   const onChecked = (rows: readonly CheckedRow[]) => {
-    for (const row of rows) {
+    for (const row of rows.map(unique)) {
       if (row.ok) okRows += 1;
       else {
         failedRows += 1;

@@ -2,6 +2,11 @@
 import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
+  comparedWithForm: {
+    id: 'imports.comparedWithForm',
+    defaultMessage:
+      'Other rows of the form must not have the same answers to {questions}. They are compared once the file is imported.',
+  },
   whichWorksheet: { id: 'imports.whichWorksheet', defaultMessage: 'Which worksheet?' },
   nothingCanBeImportedHere: {
     id: 'imports.nothingCanBeImportedHere',

@@ -153,22 +153,26 @@ it('is passed with a reason, where the rule may be', async () => {
   ]);
 });
 
+const preview = async (content: string, more: object = {}) =>
+  server.as(admin, imports.previewImport, { params: { id: formId }, body: await bodyOf(content, more) });
+const bodyOf = async (content: string, more: object) => ({
+  fileName: await uploadCsv(server, admin, content),
+  originalFileName: 'rows.csv',
+  columnMap: { [asset]: 0, [line]: 1, [note]: 2 },
+  ...more,
+});
 const load = async (content: string, more: object = {}) => {
-  const body = {
-    fileName: await uploadCsv(server, admin, content),
-    originalFileName: 'rows.csv',
-    columnMap: { [asset]: 0, [line]: 1, [note]: 2 },
-    ...more,
-  };
+  const body = await bodyOf(content, more);
   const { id } = await server.as(admin, imports.scheduleImport, { params: { id: formId }, body });
   const status = await endedImport(server, admin, id);
   const { failed } = await server.as(admin, imports.readImport, { params: { id }, query: {} });
-  return { id, status, failed: failed.content.map(({ csvRow, errors }) => ({ csvRow, errors })), body };
+  return { id, status, failed: failed.content.map(({ csvRow, errors }) => ({ csvRow, errors })) };
 };
 
 it('an import fails rows that others have, in the form or further up in the file', async () => {
   await add({ [asset]: 'Truck 1' });
   const content = 'Asset,Line,Note\ntruck 1,1,a\nTruck 2,2,b\nTRUCK 2,3,c\nTruck 3,2,d\nTruck 4,4,e\n';
+  expect(await preview(content)).toMatchObject({ newRows: 2, failedRows: 3 });
   const { id, status, failed } = await load(content);
   expect(failed).toEqual([
     { csvRow: 1, errors: [{ questionId: asset, message: inForm }] },
@@ -194,6 +198,7 @@ it('so does an import that changes rows', async () => {
   await Promise.all([add({ [asset]: 'Van 1', [line]: '101' }), add({ [asset]: 'Van 2', [line]: '102' })]);
   const content = 'Asset,Line,Note\nVan 1,102,a\nVan 2,103,b\nVan 3,1,c\n';
   const update = { keyQuestion: asset };
+  expect(await preview(content, update)).toMatchObject({ newRows: 1, changedRows: 1, failedRows: 1 });
   const { failed } = await load(content, update);
   expect(failed).toEqual([{ csvRow: 1, errors: [{ questionId: line, message: inSheet }] }]);
   expect((await load('Asset,Line,Note\nVan 1,102,a\n', update)).failed).toEqual([]);

@@ -10,7 +10,10 @@ import { readRowsBeside } from '#server/imports/beside/rows-beside.ts';
 import type { ImportRecord } from '#server/imports/store.ts';
 import type { Readable } from 'node:stream';
 import { judgeRows, targetIds } from './judge.ts';
+import { uniqueOnly } from '#server/imports/unique-rows.ts';
+import type { HeldAnswers } from '#server/sheets/unique/unique-answers.ts';
 import { judgedWithItems } from './items.ts';
+import { judgedUnique } from './unique.ts';
 import { type FoundKeys, findRows, keysOfFile } from './keys.ts';
 import { targetRows } from './store.ts';
 
@@ -37,20 +40,29 @@ export async function previewUpdate(
           alsoSheet: null,
         });
   const preview = emptyPreview();
+  const held: HeldAnswers = new Map();
   for await (const { rows } of readRowsBeside(open(), file))
     for (let from = 0; from < rows.length; from += rowsPerBatch) {
       const batch = rows.slice(from, from + rowsPerBatch);
-      if (keys === null) countNew(preview, batch);
-      else await countBatch(tx, preview, batch, { previewed, form, options, keys });
+      if (keys === null) await countNew(tx, preview, batch, { previewed, form, held });
+      else await countBatch(tx, preview, batch, { previewed, form, options, keys, held });
     }
   return preview;
 }
 
-function countNew(preview: UpdatePreview, rows: readonly CheckedRow[]): void {
-  const good = rows.filter(({ ok }) => ok).length;
+async function countNew(
+  tx: Tx,
+  preview: UpdatePreview,
+  rows: readonly CheckedRow[],
+  { previewed, form, held }: Pick<Judging, 'previewed' | 'form' | 'held'>,
+): Promise<void> {
+  const { companyId, ...record } = previewed;
+  const readable = rows.filter((row) => row.ok);
+  const within = { record: { ...record, sheetId: newSheet }, form, lock: null, held };
+  const { good } = await uniqueOnly(tx, companyId, within, readable);
   preview.totalRows += rows.length;
-  preview.newRows += good;
-  preview.failedRows += rows.length - good;
+  preview.newRows += good.length;
+  preview.failedRows += rows.length - good.length;
 }
 
 type Judging = {
@@ -58,18 +70,24 @@ type Judging = {
   form: CachedForm;
   options: ReturnType<typeof checkOptions>;
   keys: FoundKeys;
+  held: HeldAnswers;
 };
+
+/** The sheet that the import would make. */
+const newSheet = '';
 
 async function countBatch(
   tx: Tx,
   preview: UpdatePreview,
   rows: readonly CheckedRow[],
-  { previewed: { companyId, request, timeZone }, form, options, keys }: Judging,
+  { previewed: { companyId, formId, request, timeZone }, form, options, keys, held }: Judging,
 ): Promise<void> {
   const targets = await targetRows(tx, companyId, targetIds(rows, keys), { lock: false });
   const judgement = judgeRows(rows, targets, { request, timeZone, form, options, keys });
   const { catalog = null } = options;
-  const judged = await judgedWithItems(tx, { companyId, form, catalog }, judgement, rows);
+  const fitting = await judgedWithItems(tx, { companyId, form, catalog }, judgement, rows);
+  const within = { companyId, formId, sheetId: newSheet, form, reason: request.reason, lock: null, held };
+  const judged = await judgedUnique(tx, within, fitting, rows);
   preview.totalRows += rows.length;
   preview.newRows += judged.added.length;
   preview.changedRows += judged.changed.length;

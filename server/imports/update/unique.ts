@@ -1,10 +1,10 @@
 // Answers that must be unique, in an update by key: rows that would have an answer of another row are failed rows.
 import { brokenIn, type CheckedRow } from '#core/imports/check-row.ts';
 import type { FailedRow } from '#core/imports/schema.ts';
+import { brokenUnique } from '#core/imports/unique/unique-rows.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import type { CachedForm } from '#server/forms/rules-cache.ts';
-import { brokenUnique } from '#server/imports/unique-rows.ts';
-import { lookUpTaken } from '#server/sheets/unique/unique-answers.ts';
+import { type HeldAnswers, lookUpTaken } from '#server/sheets/unique/unique-answers.ts';
 import type { Judged } from './judge.ts';
 
 type Within = {
@@ -16,6 +16,7 @@ type Within = {
   reason: string | undefined;
   /** Null: nothing is written. */
   lock: 'form' | null;
+  held?: HeldAnswers;
 };
 
 /**
@@ -24,7 +25,7 @@ type Within = {
  */
 export async function judgedUnique(
   tx: Tx,
-  { companyId, formId, sheetId, form, reason, lock }: Within,
+  { companyId, formId, sheetId, form, reason, lock, held }: Within,
   judged: Judged,
   rows: readonly CheckedRow[],
 ): Promise<Judged> {
@@ -34,7 +35,7 @@ export async function judgedUnique(
     own: { id: `${row.csvRow}`, sheetId, answers: row.answers },
   }));
   const wanted = [...changed, ...added].map(({ own }) => own);
-  const taken = await lookUpTaken(tx, { companyId, id: formId, rules: form.rules }, wanted, lock);
+  const taken = await lookUpTaken(tx, { companyId, id: formId, rules: form.rules, held }, wanted, lock);
   if (taken === undefined) return judged;
   const byRow = new Map(rows.map((row) => [row.csvRow, row]));
   const failed: FailedRow[] = [];
@@ -42,7 +43,7 @@ export async function judgedUnique(
     row: Row,
     isChanged: (questionId: string) => boolean,
   ) => {
-    const broken = brokenUnique(form, row.answers, taken.by(row.own));
+    const broken = brokenUnique(form.rules, row.answers, taken.by(row.own));
     const { errors, passed } = brokenIn(
       broken.filter(({ questionId }) => isChanged(questionId)),
       () => reason,

@@ -10,7 +10,16 @@ import { storedAnswers } from '#server/sheets/stored-answers.ts';
 import { holdersOf, lockAnswers, replaceNoted, rowsById, type UniqueAnswer } from './store.ts';
 
 /** A form whose rows are written. */
-export type UniqueForm = { companyId: string; id: string; rules: Pick<FormRules, 'unique' | 'byId'> };
+export type UniqueForm = {
+  companyId: string;
+  id: string;
+  rules: Pick<FormRules, 'unique' | 'byId'>;
+  /** What is written of a file only later. */
+  held?: HeldAnswers | undefined;
+};
+
+/** The rows that have an answer, by its digest. */
+export type HeldAnswers = Map<string, Set<string>>;
 
 /** Rows of one sheet. */
 export function inSheet<T extends { id: string; answers: Answers }>(
@@ -45,7 +54,7 @@ export async function lookUpTaken(
 ): Promise<TakenAnswers | undefined> {
   if (form.rules.unique.length === 0) return undefined;
   const wanted = new Map(uniqueAnswers(form, rows).map((each) => [each.digest, each]));
-  const holders = new Map<string, Set<string>>();
+  const holders: HeldAnswers = form.held ?? new Map();
   const hold = ({ digest, rowId }: Pick<UniqueAnswer, 'digest' | 'rowId'>) =>
     void holders.set(digest, (holders.get(digest) ?? new Set()).add(rowId));
   if (wanted.size > 0) {
