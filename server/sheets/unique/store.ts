@@ -50,7 +50,7 @@ export async function holdersOf(
 
 // One by one: just after a large import PostgreSQL has no statistics, and would read all answers of the company for a join.
 const holdersStatement = `
-  select given.digest::text as digest, found.row_id::text as "rowId"
+  select translate(given.digest::text, '-', '') as digest, found.row_id::text as "rowId"
   from unnest($2::uuid[], $3::uuid[]) as given (question_id, digest), lateral (
     select row_id from unique_answers u
     where u.company_id = $1 and u.question_id = given.question_id and u.digest = given.digest limit 2) found`;

@@ -1,6 +1,6 @@
 // Answers that must be unique: looked up before rows are judged, so that core's rules tell of them as of all others, and noted with
 // the rows that are written.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FormRules } from '#core/filling/form-rules.ts';
 import { type IsTaken, uniqueKeyOf, type UniqueScope } from '#core/questions/rules/unique.ts';
 import type { Question } from '#core/questions/schema.ts';
@@ -90,7 +90,7 @@ export function uniqueAnswers({ id: formId, rules }: UniqueForm, rows: readonly 
   );
 }
 
-/** As a UUID, which PostgreSQL stores in 16 bytes. Null: there is no answer. */
+/** Of 32 digits, a UUID, which PostgreSQL stores in 16 bytes. Null: there is no answer. */
 function digestOf(
   formId: string,
   question: Question,
@@ -100,8 +100,7 @@ function digestOf(
   const key = uniqueKeyOf(question, answer);
   if (key === null) return null;
   const text = JSON.stringify([formId, question.id, within === 'sheet' ? sheetId : null, key]);
-  const hex = createHash('sha256').update(text).digest('hex').slice(0, 32);
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return hash('sha256', text).slice(0, 32);
 }
 
 /** Notes the answers of rows that were changed; `changed`: of these questions alone. */
