@@ -23,7 +23,7 @@ import { harmless, pad, widthOf, wrap } from '#cli/output/width.ts';
 import type { Segment } from '#cli/terminal/theme.tsx';
 import { type Filling, nameStep, reasonStep, textAt } from './filling.ts';
 import { inputKind, placeholderOf, textOfValues } from './typed-answer.ts';
-import { answersOf, isCatalogType } from '#core/questions/types.ts';
+import { answersOf, isCatalogType, isDuration } from '#core/questions/types.ts';
 import { t } from '#core/messages/text.ts';
 import { m as both } from '#core/filling/texts.ts';
 import { m as times } from '#core/time/texts.ts';
@@ -201,7 +201,8 @@ export function valueText(
   // What was typed may be the word "now".
   if (clock !== null)
     return localTime(values[0] ?? '') === null ? textAt(filling, question) : textOfValues(question, values);
-  if (inputKind(question) === 'typed') return textAt(filling, question);
+  // What `1:30` means is to be seen.
+  if (inputKind(question) === 'typed' && !isDuration(question.type)) return textAt(filling, question);
   if (inputKind(question) === 'image')
     // An image without a file here was sent before.
     return values.map((id) => filling.images.get(id)?.path ?? imageWord(question.type)).join(', ');

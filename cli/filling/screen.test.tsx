@@ -36,6 +36,9 @@ describe('Filling in at the terminal', () => {
     await type(keys.enter);
     expect(text()).toMatch(/Colours\s+1\. Blue, 2\. Red/);
     expect(text()).toContain('Please add a unit');
+    await type(`${keys.up} m`);
+    await type(keys.down);
+    expect(text()).toMatch(/Took\s+1 h 30 min|Took\s+1h 30m/);
   });
 
   it('begins with the first question, ends with who was told, and completes a single entry', async () => {

@@ -1,15 +1,17 @@
 // Parses answers in files and commands: like the cells of an import, images by id, and items of the catalog by code, path
 // or name.
 import type { Question } from '#core/questions/schema.ts';
-import { answersOf, isCatalogType, isMoment, isMultiValue } from '#core/questions/types.ts';
+import { answersOf, clockOf, isCatalogType, isMoment, isMultiValue } from '#core/questions/types.ts';
 import { valueIssue } from '#core/questions/answers.ts';
 import type { DecimalSeparator } from '#core/imports/csv/parse-decimal.ts';
-import { type CellReader, type CellSettings, compileCell } from '#core/imports/parse-cell.ts';
+import { type CellReader, type CellSettings, compileCell, isCellIssue } from '#core/imports/parse-cell.ts';
 import type { CatalogIndex } from './catalog-index.ts';
 import { compileDateFormat, parseExact } from '#core/time/date-format.ts';
 import { doubtIssue } from '#core/time/doubtful-time.ts';
 import { parseMoment } from '#core/time/parse-moment.ts';
 import { offsetAt } from '#core/time/zone.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from '#core/questions/kinds/texts.ts';
 
 export type DateOptions = {
   /** The time zone of dates without an offset. */
@@ -29,6 +31,7 @@ export function cellSettings(dates: DateOptions, decimalSeparator: DecimalSepara
     dates,
     decimalSeparator,
     dateFormat: dateFormat ?? 'yyyy-MM-dd HH:mm',
+    dayFormat: dateFormat ?? 'yyyy-MM-dd',
     readDate: (text) =>
       format === null ? parseMoment(text, timeZone, 'start') : (format(text, timeZone) ?? parseExact(text)),
     offsetAt: (at) => offsetAt(at, timeZone),
@@ -49,6 +52,15 @@ export function answerReader(
     return (text) => {
       const issue = doubtIssue(text.trim(), settings.dates);
       return issue === null ? read(text) : { issue };
+    };
+  }
+  if (clockOf(question.type) === 'time') {
+    const read = compileCell(question, settings);
+    return (text) => {
+      const result = read(text);
+      return isCellIssue(result)
+        ? { issue: t(m.isNoTimeWrite, { value: text.trim().slice(0, 60) }) }
+        : result;
     };
   }
   if (answersOf(question.type).isImportable) return compileCell(question, settings);

@@ -34,6 +34,8 @@ export type CellSettings = {
   /** UTC offset of the import's time zone at a moment, in milliseconds. */
   offsetAt: (epochMs: number) => number;
   dateFormat: string;
+  /** What a day without a time is said to be written in; left out: `dateFormat`. */
+  dayFormat?: string;
   /** Of times without an offset: one that its clocks skip or show twice is what `hours` says, or an issue. */
   timeZone?: string;
   hours?: MomentSettings['hours'];
@@ -131,11 +133,14 @@ function compileShortCell(question: CellQuestion, settings: CellSettings): CellR
 }
 
 /** A day is what is written, in no zone. A time beside it is none of a day's, unless it is its midnight, as Excel writes it. */
-function dayIn(text: string, { dateFormat, readDate, offsetAt }: CellSettings): string | CellIssue {
+function dayIn(
+  text: string,
+  { dateFormat, dayFormat = dateFormat, readDate, offsetAt }: CellSettings,
+): string | CellIssue {
   const isPattern = dateFormat !== epochMillis && compileDateFormat(dateFormat) !== null;
   const moment = isPattern ? null : readDate(text);
   const local = moment === null ? writtenTime(text, dateFormat) : moment + offsetAt(moment);
-  if (local === null) return dateIssue(text, dateFormat);
+  if (local === null) return dateIssue(text, dayFormat);
   const isDay = local % lengthOfDay === 0;
   return isDay
     ? dayValue(local / lengthOfDay)

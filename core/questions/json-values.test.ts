@@ -45,6 +45,11 @@ describe('an answer in JSON', () => {
     );
   });
 
+  it('reads 1:30 as the question does', () => {
+    expect(wireValue({ type: 'DURATION' }, '1:30', 'hours')).toBe('5400');
+    expect(wireValue({ type: 'DURATION' }, '1:30', 'minutes')).toBe('90');
+  });
+
   it.each(['2026-11-23', 'tomorrow', '2026-13-23T06:58:00Z', '1795435080000,-18000000'])(
     'leaves %s as it is',
     (text) => {

@@ -19,6 +19,8 @@ const questions = [
   ask(3, 'Tools', 'CHECKBOXES', ['Rope', 'Torch']),
   ask(4, 'Seen at', 'DATETIME'),
   ask(5, 'Area', 'CATALOG_CHECKBOX'),
+  ask(6, 'Day', 'DATE'),
+  ask(7, 'Time', 'TIME'),
 ];
 const read = (text: string, dateFormat?: string) =>
   readRowsCsv(new TextEncoder().encode(text), {
@@ -88,11 +90,13 @@ describe('rows in a CSV file', () => {
   });
 
   it('are refused at the column or the cell', async () => {
-    const { issues } = await read('Place,Wing,Tools,Seen at\nHome,x,Hammer,soon\n');
+    const { issues } = await read('Place,Wing,Tools,Seen at,Day,Time\nHome,x,Hammer,soon,31.1.,8h\n');
     expect(issues).toEqual([
       { path: 'columns.Wing', message: 'The form does not ask this question in a row' },
       { path: 'rows.0.Tools', message: '"Hammer" is not one of the options' },
       { path: 'rows.0.Seen at', message: '"soon" is not a date in the format yyyy-MM-dd HH:mm' },
+      { path: 'rows.0.Day', message: '"31.1." is not a date in the format yyyy-MM-dd' },
+      { path: 'rows.0.Time', message: '"8h" is not a time: write 14:05 or 14:05:30' },
     ]);
   });
 });

@@ -2,6 +2,7 @@
 // so that sending them twice adds them once.
 import type { FieldError } from '#core/errors.ts';
 import { isUuid } from '#core/primitives.ts';
+import { colonReadingOf } from '#core/forms/question-meta.ts';
 import { wireValue } from '#core/questions/json-values.ts';
 import { isCatalogType } from '#core/questions/types.ts';
 import type { Question } from '#core/questions/schema.ts';
@@ -82,7 +83,8 @@ function answersOf(
       add(`.${title}`, t(m.useTextNumberTrueFalse));
       return [];
     }
-    const texts = values.map((value) => wireValue(question, String(value)));
+    const colon = colonReadingOf(question.questionMeta);
+    const texts = values.map((value) => wireValue(question, String(value), colon));
     const isItem = catalog !== null && isCatalogType(question.type);
     const items = isItem ? itemsNamed(question, texts, catalog) : { paths: texts };
     if ('paths' in items) return items.paths.map((value) => ({ questionId: question.id, value }));

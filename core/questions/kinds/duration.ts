@@ -1,7 +1,7 @@
 // An amount of time: a whole number of seconds (core/questions/durations/).
 import { takesBounds } from '#core/questions/filter-operators.ts';
 import { durationEntry, secondsOf } from '#core/questions/durations/duration.ts';
-import { parseDuration, readDuration } from '#core/questions/durations/parse-duration.ts';
+import { type ColonReading, parseDuration, readDuration } from '#core/questions/durations/parse-duration.ts';
 import { m as durations } from '#core/questions/durations/texts.ts';
 import { t } from '#core/messages/text.ts';
 import { orderedFilter, parseBounds, readIssues } from './filter.ts';
@@ -28,13 +28,13 @@ export const duration: AnswerKind = {
     const seconds = secondsOf(value);
     return seconds === null ? value : formats.duration(seconds);
   },
-  fromJson: (text) => valueOrNull(text) ?? text,
+  fromJson: (text, colon) => valueOrNull(text, colon) ?? text,
   filter: orderedFilter(Number, isDuration, {
     operators: ['EQ', 'NE', 'GT', 'GTE', 'LT', 'LTE', 'BETWEEN'],
     issues: (condition) =>
       readIssues(isDuration, condition, [noDuration, t(m.yourLowerBoundMustBe), t(m.yourUpperBoundMustBe)]),
     parse: (value, operator) => {
-      if (takesBounds(operator)) return parseBounds(value, valueOrNull, 'duration');
+      if (takesBounds(operator)) return parseBounds(value, (text) => valueOrNull(text, null), 'duration');
       const read = readDuration(value, null);
       return typeof read === 'string' ? read : [String(read)];
     },
@@ -42,7 +42,7 @@ export const duration: AnswerKind = {
   }),
 };
 
-function valueOrNull(text: string): string | null {
-  const read = readDuration(text, null);
+function valueOrNull(text: string, colon: ColonReading): string | null {
+  const read = readDuration(text, colon);
   return typeof read === 'string' ? null : String(read);
 }

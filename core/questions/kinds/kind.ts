@@ -4,6 +4,7 @@
 import type { ColumnKind } from '#core/files/table.ts';
 import type { Formats } from '#core/format/formats.ts';
 import type { FileGroup } from '#core/questions/attached/file-types.ts';
+import type { ColonReading } from '#core/questions/durations/parse-duration.ts';
 import type { Wording } from '#core/messages/message.ts';
 import type { AnswerValue } from '#core/questions/values.ts';
 import type { ConditionOperator } from '#core/logic/builder/builder.ts';
@@ -54,8 +55,8 @@ export type AnswerKind = {
   text(value: string, options: Options, formats: Formats, reader: AnswerReader): string;
   /** One value in the JSON of commands: what JSON cannot hold exactly stays a text. */
   json(value: string): string | number | boolean;
-  /** A value of the wire for a text in such JSON. */
-  fromJson(text: string): string;
+  /** A value of the wire for a text in such JSON; `colon`: what the question says that `1:30` is. */
+  fromJson(text: string, colon: ColonReading): string;
 
   /** By which an import finds the row that it changes: answers that mean the same have the same key. Null: it cannot. */
   key: ((text: string) => string) | null;
