@@ -201,8 +201,9 @@ describe('What is filled in at a terminal', () => {
     const data = { label: 'Proof', group: true, atLeastOne: true };
     const proof = element.parse({ id: idOf(22), type: 'HEADER', order: 7, data });
     const grouped = prepareForm({ ...form, elements: [proof] }, Date.now);
+    expect(review(newRow(grouped, 'row', sheet, [])).why).toBe('1 question and 1 group need your attention.');
     const refused = review(typed(newRow(grouped, 'row', sheet, []), 2, 'Hall 3'));
-    expect(refused.why).toBe('1 question needs your attention.');
+    expect(refused.why).toBe('1 group needs your attention.');
     expect(refused.filling.at).toBe(idOf(8));
     const lines = textOf(fillingLines(refused.filling, options));
     expect(lines[lines.indexOf('Proof') + 1]).toBe('  ! Answer at least one of: Photo.');

@@ -11,8 +11,8 @@ import { fileNotes } from '#core/imports/csv/file-notes.ts';
 import { type CsvSource, piecesOf } from '#core/imports/csv/csv-file.ts';
 import { defaultsNote } from '#core/imports/defaults.ts';
 import { comparedNote } from '#core/imports/unique/unique-rows.ts';
-import { requiredTexts, unfillableQuestions } from '#core/imports/required.ts';
-import { columnHint, unusedNotes } from './plan-file-import.ts';
+import { missingGroups, requiredTexts, unfillableQuestions } from '#core/imports/required.ts';
+import { missingNotes, unusedNotes } from './plan-file-import.ts';
 import { type CheckedFile, checkFile } from './check-file.ts';
 import { converted } from './converted.ts';
 import { bytesOfFile, readCsvBytes, sizeOfCsv, standardInput } from './csv-file.ts';
@@ -86,9 +86,11 @@ export async function runCheck(
   }
 }
 
-/** 3 if rows would fail, a required question has no column, or dates are ambiguous. */
-export function checkExitCode({ failedRows, dateProblems, missingQuestions }: CheckData): number {
-  return failedRows + dateProblems.length + missingQuestions.length > 0 ? exitCodes.partlyDone : exitCodes.ok;
+/** 3 if rows would fail, a required question or group has no column, or dates are ambiguous. */
+export function checkExitCode(data: CheckData): number {
+  const { failedRows, dateProblems, missingQuestions, missingGroups: groups } = data;
+  const problems = failedRows + dateProblems.length + missingQuestions.length + groups.length;
+  return problems > 0 ? exitCodes.partlyDone : exitCodes.ok;
 }
 
 /** The result of a check, including question titles. */
@@ -125,6 +127,12 @@ function describeCheck(
     })),
     /** Required questions without a column. */
     missingQuestions: plan.missing.map(({ id, text, type }) => ({ id, text, type })),
+    /** Groups that need an answer, without a column for any of their questions. */
+    missingGroups: missingGroups(form, hasColumn).map(({ id, name, fillable: { text, type } }) => ({
+      id,
+      name,
+      fillable: { text, type },
+    })),
     /** Required questions that no import can fill. */
     unfillableQuestions: unfillableQuestions(form.questions).map(({ id, text }) => ({ id, text })),
     unusedColumns: plan.unusedColumns.map((index) => plan.headers[index] ?? ''),
@@ -212,7 +220,9 @@ function warningsOf(data: CheckData): string[] {
       .map(({ header, otherDateFormats }) =>
         t(m.datesCouldAlsoBe, { header, formats: otherDateFormats.join(' or ') }),
       ),
-    ...data.missingQuestions.map((one) => `${requiredTexts.missing(one.text)}. ${columnHint(one)}`),
+    ...missingNotes(data.missingQuestions, data.missingGroups).map(
+      ({ message, hint }) => `${message}. ${hint}`,
+    ),
     ...data.unfillableQuestions.map(({ text }) => requiredTexts.unfillable(text)),
     ...(data.furtherFailures > 0
       ? [t(m.moreProblemsOfOtherKinds, { furtherFailures: data.furtherFailures })]

@@ -7,7 +7,7 @@ import { questionNamed } from '#core/imports/plan.ts';
 import { isCatalogType } from '#core/questions/types.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { defaultsNote } from '#core/imports/defaults.ts';
-import { requiredTexts, unfillableQuestions, unusedReason } from '#core/imports/required.ts';
+import { missingGroups, requiredTexts, unfillableQuestions, unusedReason } from '#core/imports/required.ts';
 import { mayBeKey } from '#core/questions/row-key.ts';
 import { updateTexts } from '#core/imports/update/labels.ts';
 import { type CsvSummary, type CsvWatcher, piecesOf, readCsv } from '#core/imports/csv/csv-file.ts';
@@ -48,7 +48,7 @@ export async function planFileImport(
       onHead(headers, firstRows, shape) {
         requireNames(shape);
         filePlan = planFile(headers, firstRows, withGroupConditions(form).questions, wishes);
-        requireCertain(filePlan, options);
+        requireCertain(filePlan, form, options);
       },
       onRows: () => {},
     };
@@ -139,17 +139,34 @@ function sayDefaults(
 }
 
 /** The option that gives a question its column. */
-export function columnHint({ text, type }: Pick<Question, 'text' | 'type'>): string {
+function columnHint({ text, type }: Column): string {
   const map = t(m.mapHeader, { question: text });
   return isCatalogType(type) ? t(m.useOrItemsPath, { map, question: text }) : t(m.chooseOneWith, { map });
 }
 
 /** Throws AppError `invalid` if every row would fail, or dates are ambiguous. */
-function requireCertain({ dateProblems, missing }: FilePlan, { key }: RunOptions): void {
-  const [problem] = dateProblems;
+function requireCertain(plan: FilePlan, form: WholeForm, { key }: RunOptions): void {
+  const [problem] = plan.dateProblems;
   if (problem !== undefined) throw new AppError('invalid', problem.message, { hint: problem.hint });
-  const [first] = missing;
-  // Existing rows have an answer to it.
-  if (first === undefined || key !== null) return;
-  throw new AppError('invalid', requiredTexts.missing(first.text), { hint: columnHint(first) });
+  // Existing rows have answers.
+  if (key !== null) return;
+  const groups = missingGroups(form, (id) => plan.columnMap[id] !== undefined);
+  const [first] = missingNotes(plan.missing, groups);
+  if (first !== undefined) throw new AppError('invalid', first.message, { hint: first.hint });
+}
+
+type Column = Pick<Question, 'text' | 'type'>;
+
+/** What every row lacks: the required questions, and the groups that need an answer, without a column. */
+export function missingNotes(
+  questions: readonly Column[],
+  groups: readonly { name: string; fillable: Column }[],
+): { message: string; hint: string }[] {
+  return [
+    ...questions.map((one) => ({ message: requiredTexts.missing(one.text), hint: columnHint(one) })),
+    ...groups.map(({ name, fillable }) => ({
+      message: requiredTexts.missingGroup(name),
+      hint: columnHint(fillable),
+    })),
+  ];
 }

@@ -138,10 +138,19 @@ export function progressText({ answered, total, requiredLeft }: FillProgress): s
 
 /** Can it be sent as it is? If not, why? */
 export function maySend(draft: FillDraft): Verdict {
-  const wrong = draft.issues.size;
-  if (wrong > 0) return no(t(m.questionsNeedAttention, { count: wrong }));
+  if (draft.issues.size > 0) return no(attentionText(draft));
   const required = launchesToShow(draft).find((launch) => launch.required);
   return required === undefined ? yes : no(t(m.fillInFormOfFirst, { required: required.name }));
+}
+
+/** `2 questions and 1 group need your attention.` */
+function attentionText({ plan, part, issues }: FillDraft): string {
+  const groups = plan.parts[part].needed.filter(({ id }) => issues.has(id)).length;
+  const questions = issues.size - groups;
+  if (groups === 0) return t(m.questionsNeedAttention, { count: questions });
+  return questions === 0
+    ? t(m.groupsNeedAttention, { count: groups })
+    : t(m.questionsAndGroupsNeedAttention, { questions, groups });
 }
 
 /** Whether the draft has changes to save. */

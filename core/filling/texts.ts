@@ -296,6 +296,16 @@ export const m = defineMessages({
     defaultMessage:
       '{count, plural, one {# question needs your attention.} other {# questions need your attention.}}',
   },
+  groupsNeedAttention: {
+    id: 'filling.groupsNeedAttention',
+    defaultMessage:
+      '{count, plural, one {# group needs your attention.} other {# groups need your attention.}}',
+  },
+  questionsAndGroupsNeedAttention: {
+    id: 'filling.questionsAndGroupsNeedAttention',
+    defaultMessage:
+      '{questions, plural, one {# question} other {# questions}} and {groups, plural, one {# group} other {# groups}} need your attention.',
+  },
   formsReadyOffline: {
     id: 'filling.formsReadyOffline',
     defaultMessage: '{ready, number} of {all, plural, one {# form} other {# forms}} ready offline',

@@ -10,7 +10,7 @@ import { defaultNote } from './defaults.ts';
 import { keyIssues } from './update/key-line.ts';
 import { columnOfDates, draftFormats, type ImportDraft, placedCellFormats } from './import-draft.ts';
 import { headerIndex } from './plan.ts';
-import { missingInForm, requiredTexts } from './required.ts';
+import { missingInForm } from './required.ts';
 import { isCatalogType } from '#core/questions/types.ts';
 import { t } from '#core/messages/text.ts';
 import { fieldError } from '#core/messages/said.ts';
@@ -98,6 +98,7 @@ export function matchLines(draft: ImportDraft): MatchLine[] {
   const mapped = new Set(matches.flatMap((match) => (match.columnIndex === null ? [] : [match.questionId])));
   // Existing rows have an answer to them.
   const missing = isUpdate(draft) ? [] : missingInForm(form, (id) => mapped.has(id));
+  const missingAt = new Map(missing.map((one) => [one.questionId, one.here]));
   return matches.flatMap(({ questionId, columnIndex, score }) => {
     const question = byId.get(questionId);
     if (question === undefined) return [];
@@ -109,9 +110,8 @@ export function matchLines(draft: ImportDraft): MatchLine[] {
     const doubt = dates?.doubt ?? null;
     const issue = isDouble
       ? t(m.columnIsUsedTwice, { header: header ?? '' })
-      : missing.includes(question)
-        ? requiredTexts.missingHere
-        : doubt && (isDateFormat(dates?.format) ? t(m.doubtChooseDateFormat, { doubt }) : doubt);
+      : (missingAt.get(questionId) ??
+        (doubt && (isDateFormat(dates?.format) ? t(m.doubtChooseDateFormat, { doubt }) : doubt)));
     const certainty = certaintyOf(score);
     const cells = columnIndex === null ? null : cellLine(draft, question, columnIndex);
     const note = columnIndex === null ? noteOf(draft, question) : null;

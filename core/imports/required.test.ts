@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { questionOf } from '#tests/support/sheet-server.ts';
-import { missingQuestions, unfillableQuestions, unusedReason } from './required.ts';
+import { element } from '#core/forms/schema.ts';
+import { missingInForm, missingQuestions, unfillableQuestions, unusedReason } from './required.ts';
 
 const questions = [
   questionOf('area', 'CATALOG_RADIO', { text: 'Area', required: true }),
@@ -27,4 +28,46 @@ it('says truly why a column is not imported', () => {
     'its question belongs to the setup of the sheet',
     'no question matches',
   ]);
+});
+
+it('asks a column for a group that needs an answer of every row, once, and not for one that may need none', () => {
+  const header = (order: number, label: string, condition: string | null = null) =>
+    element.parse({
+      id: `00000000-0000-4000-8000-00000000000${order}`,
+      type: 'HEADER',
+      order,
+      condition,
+      data: { label, group: true, atLeastOne: true },
+    });
+  const ask = (order: number, ...[id, type, more]: Parameters<typeof questionOf>) => ({
+    ...questionOf(id, type, more),
+    order,
+  });
+  const form = {
+    contextQuestions: [],
+    questions: [
+      ask(2, 'photo', 'IMAGE', {}),
+      ask(2, 'what', 'TEXT', {}),
+      ask(4, 'when', 'TEXT', { required: true }),
+      ask(6, 'why', 'TEXT', {}),
+      ask(8, 'signed', 'SIGNATURE', {}),
+    ],
+    elements: [
+      header(1, 'Proof'),
+      header(3, 'Time'),
+      header(5, 'Cause', '{"==":[{"var":"when"},"now"]}'),
+      header(7, 'Signed'),
+    ],
+  };
+  const missing = (columns: readonly string[]) =>
+    missingInForm(form, (id) => columns.includes(id)).map(({ questionId, here }) => [questionId, here]);
+  const proof =
+    'No column answers a question of the group "Proof", which needs at least one answer, so no row can be imported';
+  const required = 'No column answers this required question, so no row can be imported';
+  expect(missing([])).toEqual([
+    ['when', required],
+    ['what', proof],
+  ]);
+  expect(missing(['when'])).toEqual([['what', proof]]);
+  expect(missing(['when', 'what'])).toEqual([]);
 });

@@ -1,6 +1,7 @@
 // Which required questions an import has to answer: every one that it can fill, those of the catalog too. One rule for the
 // faces, which show it before anything is sent, and for the server, which decides.
 import { type FormItems, withGroupConditions } from '#core/forms/groups.ts';
+import { type NeededGroup, neededGroups } from '#core/forms/needed-groups.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { isMappable } from './cells/cell-format.ts';
 import { t } from '#core/messages/text.ts';
@@ -19,9 +20,40 @@ export function missingQuestions<Q extends RowQuestion>(
   );
 }
 
-/** The same of a form, where one in a group has the condition of its group too. */
-export function missingInForm(form: FormItems, hasColumn: (questionId: string) => boolean): Question[] {
-  return missingQuestions(withGroupConditions(form).questions, hasColumn);
+/**
+ * Groups that need an answer of every row, to none of whose questions a column has one: no row can be imported. One whose questions
+ * have conditions may need none, and one that no import can fill comes in without.
+ */
+export function missingGroups(
+  form: FormItems,
+  hasColumn: (questionId: string) => boolean,
+): (NeededGroup & { fillable: Question })[] {
+  return neededGroups(withGroupConditions(form), 'questions').flatMap((group) => {
+    const { questions } = group;
+    const fillable = questions.find((each) => each.condition === null && isMappable(each));
+    // A required question of it is missing by itself.
+    const isSaid =
+      questions.some(({ id }) => hasColumn(id)) || missingQuestions(questions, hasColumn).length > 0;
+    return fillable === undefined || isSaid ? [] : [{ ...group, fillable }];
+  });
+}
+
+type Missing = { questionId: string; message: string; /** Beside the question. */ here: string };
+
+/** Both, of a form, where a question in a group has the condition of its group too. */
+export function missingInForm(form: FormItems, hasColumn: (questionId: string) => boolean): Missing[] {
+  const questions = missingQuestions(withGroupConditions(form).questions, hasColumn);
+  return [
+    ...questions.map(({ id, text }) => ({
+      questionId: id,
+      message: requiredTexts.missing(text),
+      here: t(m.noColumnAnswersThisRequired),
+    })),
+    ...missingGroups(form, hasColumn).map(({ name, fillable }) => {
+      const message = requiredTexts.missingGroup(name);
+      return { questionId: fillable.id, message, here: message };
+    }),
+  ];
 }
 
 /** Required questions that no import can fill, such as signatures: every row comes in without their answers. */
@@ -31,7 +63,7 @@ export function unfillableQuestions<Q extends RowQuestion>(questions: readonly Q
 
 export const requiredTexts = {
   missing: (title: string) => t(m.noColumnAnswersRequiredQuestion, { title }),
-  missingHere: t(m.noColumnAnswersThisRequired),
+  missingGroup: (name: string) => t(m.noColumnAnswersNeededGroup, { name }),
   unfillable: (title: string) => t(m.requiredQuestionCannotBeImported, { title }),
 } as const;
 

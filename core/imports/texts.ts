@@ -283,6 +283,11 @@ export const m = defineMessages({
     id: 'imports.noColumnAnswersRequiredQuestion',
     defaultMessage: 'No column answers the required question "{title}", so no row can be imported',
   },
+  noColumnAnswersNeededGroup: {
+    id: 'imports.noColumnAnswersNeededGroup',
+    defaultMessage:
+      'No column answers a question of the group "{name}", which needs at least one answer, so no row can be imported',
+  },
   noColumnAnswersThisRequired: {
     id: 'imports.noColumnAnswersThisRequired',
     defaultMessage: 'No column answers this required question, so no row can be imported',

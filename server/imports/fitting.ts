@@ -4,7 +4,7 @@ import { hasErrorCode } from '#core/error-code.ts';
 import { type FieldError, invalid } from '#core/errors.ts';
 import { mayUpdateByKey } from '#core/imports/policy.ts';
 import type { ImportRequest } from '#core/imports/schema.ts';
-import { missingInForm, requiredTexts } from '#core/imports/required.ts';
+import { missingInForm } from '#core/imports/required.ts';
 import { mayBeKey } from '#core/questions/row-key.ts';
 import { updateTexts } from '#core/imports/update/labels.ts';
 import type { Question } from '#core/questions/schema.ts';
@@ -74,8 +74,7 @@ export async function requireFitting(
   const missing = missingInForm(form.definition, (id) => request.columnMap[id] !== undefined);
   // Existing rows have an answer to them.
   if (request.keyQuestion === null)
-    for (const { id, text } of missing)
-      issues.push({ path: `columnMap.${id}`, message: requiredTexts.missing(text) });
+    for (const { questionId, message } of missing) issues.push({ path: `columnMap.${questionId}`, message });
   if (issues.length > 0) throw invalid(issues);
 }
 
