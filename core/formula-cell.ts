@@ -6,8 +6,9 @@ const start = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
 const word = /[\p{L}\p{N}]/u;
 const plainNumber = /^[+-]?(?:\d+(?:[.,]\d*)*|[.,]\d+)(?:[eE][+-]?\d+)?$/;
 const marks = /^'*/;
-/** What starts a part of a cell, including numbers: what follows its separator is unknown. */
-const partStart = /[=+\-@\uff1d\uff0b\uff0d\uff20](?<=[;\t\r\n]["\s]*.)/g;
+/** What starts a part of a cell, including numbers: what follows its separator is unknown. Apostrophes may stand before it. */
+const partStart = /[=+\-@\uff1d\uff0b\uff0d\uff20](?<=[;\t\r\n]["\s]*'*.)/g;
+const shieldedPart = /'[=+\-@\uff1d\uff0b\uff0d\uff20](?<=[;\t\r\n]["\s]*'*.)/g;
 
 /**
  * Whether a spreadsheet would take a text for a formula; not for numbers, whatever their sign, nor for texts without
@@ -32,10 +33,23 @@ export function shieldCell(text: string): string {
  * splits at `;`, or by the computer's settings. A quotation mark in the middle does not quote then, and a line break
  * splits as well. If it `beginsLine`, the cells behind it may become part of it.
  */
-export function shieldParts(text: string, { beginsLine }: { beginsLine: boolean }): string {
+export function shieldParts(text: string, at: LinePosition): string {
   const shielded = text.replace(partStart, "'$&");
-  const isRun = beginsLine ? beginsFormula(text) : isFormula(text);
-  return isRun ? `'${shielded}` : shielded;
+  return isRun(text, at) ? `'${shielded}` : shielded;
+}
+
+/** Reverses `shieldParts`: whatever else has an apostrophe keeps it. */
+export function unshieldParts(text: string, at: LinePosition): string {
+  if (!text.includes("'")) return text;
+  const whole = text.replace(shieldedPart, (part) => part.slice(1));
+  return whole.startsWith("'") && isRun(whole.slice(1), at) ? whole.slice(1) : whole;
+}
+
+type LinePosition = { beginsLine: boolean };
+
+function isRun(text: string, { beginsLine }: LinePosition): boolean {
+  const unmarked = text.replace(marks, '');
+  return beginsLine ? beginsFormula(unmarked) : isFormula(unmarked);
 }
 
 /** Reverses `shieldCell`. */

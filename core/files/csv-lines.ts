@@ -11,15 +11,10 @@ export function csvOf(lines: readonly (readonly string[])[]): string {
 
 /** Also semicolons, tabs and bars: programs that guess the separator would split there, and might evaluate a part. */
 const needsQuotes = /[",;|\t\r\n]|^ | $/;
-/** In a file for programs, apostrophes could be taken for quotation marks, the other for a byte order mark. */
+/** Apostrophes could be taken for quotation marks, the other for a byte order mark. */
 const mistakable = /^\ufeff|^'|''|'$/;
 
-/** Whether a spreadsheet would read a text otherwise if it were not in quotation marks. */
+/** Whether a text is in quotation marks in our files, so that no reader has to guess; others are not. */
 export function isInQuotes(text: string): boolean {
-  return needsQuotes.test(text);
-}
-
-/** Whether a text is in quotation marks in our files for programs, so that no reader has to guess; others are not. */
-export function isInQuotesForPrograms(text: string): boolean {
   return needsQuotes.test(text) || mistakable.test(text);
 }

@@ -1,7 +1,7 @@
 // Writes a table as CSV (RFC 4180: CRLF, quotes where needed, UTF-8) in chunks, as its rows arrive. Files for
 // spreadsheets are protected from formula injection unless the caller disables that; files for programs have exact
 // texts, so that an import reads what was exported.
-import { isInQuotes, isInQuotesForPrograms } from '#core/files/csv-lines.ts';
+import { isInQuotes } from '#core/files/csv-lines.ts';
 import { shieldParts } from '#core/formula-cell.ts';
 import type { Output } from '#core/files/output.ts';
 import {
@@ -33,7 +33,6 @@ export function csvWriter(output: Output, options: CsvOptions): TableWriter {
   const { columns, flavor, formulas = 'neutralise' } = options;
   const separator = flavor === 'excel' ? ' ' : 'T';
   const kinds = columns.map((column) => column.kind);
-  const needsQuotes = flavor === 'program' ? isInQuotesForPrograms : isInQuotes;
   const isVerbatim = flavor === 'program' || formulas === 'verbatim';
   let harmlessCells = 0;
 
@@ -53,7 +52,7 @@ export function csvWriter(output: Output, options: CsvOptions): TableWriter {
   function fieldOf(cell: string, beginsLine: boolean): string {
     if (!needsLook.test(cell)) return cell;
     const harmlessText = isVerbatim ? cell : harmless(cell, beginsLine);
-    return needsQuotes(harmlessText) ? quoted(harmlessText) : harmlessText;
+    return isInQuotes(harmlessText) ? quoted(harmlessText) : harmlessText;
   }
 
   function harmless(cell: string, beginsLine: boolean): string {

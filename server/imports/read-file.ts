@@ -79,10 +79,15 @@ export function createRowsReader(
   let checked: CheckedRow[] = [];
   let rowsCheck: ReturnType<typeof createRowsCheck> | undefined;
   let isBroken = false;
-  const decode = fileDecoder({ onBroken: () => void (isBroken = true) });
+  let isMarked = false;
+  const decode = fileDecoder({
+    onBroken: () => void (isBroken = true),
+    onMark: () => void (isMarked = true),
+  });
   const reader = createCsvReader({
     headerAlign,
     isBroken: () => isBroken,
+    isForSpreadsheets: () => isMarked,
     onHeaders(headers) {
       requireHeaders(headers);
       rowsCheck = createRowsCheck(

@@ -73,6 +73,7 @@ export async function readRepairedFile(
   const rows = new Map<number, RepairedRow>();
   let reading: FileReading | undefined;
   const { delimiter } = await readCsv(bytesOfFile(path, context.signal()), {
+    isExact: true,
     onHead(headers, firstRows, shape) {
       reading = readingOf(layoutOf(headers, shape, started), firstRows, form.questions, {
         ...wishes,

@@ -34,6 +34,7 @@ export async function readRowsCsv(bytes: Uint8Array, options: CsvRowsOptions): P
   let headers: readonly string[] = [];
   const records: CsvLine[] = [];
   await readCsv(piecesOf(bytes), {
+    isExact: true,
     onHead: (found) => void (headers = found),
     onRows: (some) => void records.push(...some),
   });

@@ -33,6 +33,8 @@ function withoutZeros(bytes: Uint8Array, text: string | null): 'utf-8' | 'window
 
 export type CsvDecoderEvents = {
   onSettled?: (encoding: CsvEncoding) => void;
+  /** The file begins with the byte order mark of UTF-8, as our files for spreadsheets do. */
+  onMark?: () => void;
   /** Bytes were no letters. A file may hold U+FFFD as well: that letter was lost before, and is read as it is. */
   onBroken?: () => void;
 };
@@ -65,6 +67,8 @@ export function csvDecoder(encoding: CsvEncoding, events: CsvDecoderEvents = {})
   };
 }
 
+const mark = [0xef, 0xbb, 0xbf] as const;
+
 /** Decodes a file in the encoding of its first chunk. */
 export function fileDecoder(events: CsvDecoderEvents = {}): CsvDecoder {
   let decode: CsvDecoder | null = null;
@@ -72,6 +76,7 @@ export function fileDecoder(events: CsvDecoderEvents = {}): CsvDecoder {
     if (decode === null) {
       const encoding = detectEncoding(chunk);
       events.onSettled?.(encoding);
+      if (mark.every((byte, index) => chunk[index] === byte)) events.onMark?.();
       decode = csvDecoder(encoding, events);
     }
     return decode(chunk, last);

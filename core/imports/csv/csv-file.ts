@@ -33,6 +33,8 @@ export type CsvSummary = {
   repeatedRows: number;
   /** How many rows that can be read hold U+FFFD, which stands for a letter that was lost before. */
   replacementRows: number;
+  /** How many cells had an apostrophe before what a spreadsheet would run, as our files for Excel do. */
+  shieldedCells: number;
 };
 
 export type CsvWatcher = {
@@ -40,6 +42,8 @@ export type CsvWatcher = {
   onHead: (headers: readonly string[], firstRows: readonly CsvRow[], shape: CsvShape) => void;
   /** Called with all records, including the first ones. */
   onRows: (rows: readonly CsvLine[]) => void;
+  /** Cells are wanted as they are in the file, whatever protects a spreadsheet from them. */
+  isExact?: boolean;
 };
 
 /** A file that was read to the end: plain data, so that a worker can post it. */
@@ -96,7 +100,7 @@ export async function readCsvFile(
  */
 export async function readCsv(
   source: CsvSource,
-  { onHead, onRows }: CsvWatcher,
+  { onHead, onRows, isExact = false }: CsvWatcher,
   headerAlign: HeaderAlign | null = null,
 ): Promise<CsvSummary> {
   let shape: CsvShape | null = null;
@@ -104,14 +108,17 @@ export async function readCsv(
   const decode = fileDecoder({
     onSettled: (settled) => void (encoding = settled),
     onBroken: () => void (isBroken = true),
+    onMark: () => void (isMarked = true),
   });
 
   const repeats = countRepeats();
   let replacementRows = 0;
   let isBroken = false;
+  let isMarked = false;
   const reader = createCsvReader({
     headerAlign,
     isBroken: () => isBroken,
+    isForSpreadsheets: () => isMarked && !isExact,
     onHeaders: (_, found) => void (shape = found),
     onRows(rows) {
       showHead(rows);
@@ -143,6 +150,7 @@ export async function readCsv(
     rowCount: reader.rowCount,
     repeatedRows: repeats.count(),
     replacementRows,
+    shieldedCells: reader.shieldedCells,
   };
 }
 

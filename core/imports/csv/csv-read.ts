@@ -7,6 +7,7 @@ import { hasSwallowed, loneQuotes, noLoneQuotes } from './csv-quotes.ts';
 import type { CsvDelimiter, CsvFormat } from './csv-notation.ts';
 import { maximumRecordLength, readRecords } from './csv-records.ts';
 import { type CsvShape, type HeaderAlign, shapeOf } from './csv-shape.ts';
+import { unshieldParts } from '#core/formula-cell.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -37,6 +38,8 @@ export type CsvReaderOptions = {
   delimiter?: CsvDelimiter;
   /** Which columns a header with too few names belongs to. */
   headerAlign?: HeaderAlign | null;
+  /** Whether the file is one for spreadsheets: what our own files have before formulas is taken back from its cells. */
+  isForSpreadsheets?: () => boolean;
   /** Whether bytes of the file were no letters: U+FFFD stands for them then, and is not the file's own. */
   isBroken?: () => boolean;
 };
@@ -48,6 +51,8 @@ export type CsvReader = {
   end(): CsvIssue | null;
   /** Number of records read below the header. */
   readonly rowCount: number;
+  /** Number of cells without what protected a spreadsheet from their formulas. */
+  readonly shieldedCells: number;
   /** Null until detected: after the first 64 KB, or at the end. */
   readonly delimiter: CsvDelimiter | null;
 };
@@ -64,7 +69,8 @@ type ReadRow = CsvLine & Piece;
 
 /** A reader for one file; `csvDecoder` provides its text. */
 export function createCsvReader(options: CsvReaderOptions): CsvReader {
-  const { onHeaders, onRows, delimiter, headerAlign = null, isBroken = () => false } = options;
+  const { onHeaders, onRows, delimiter, headerAlign = null } = options;
+  const { isBroken = () => false, isForSpreadsheets = () => false } = options;
   let format: CsvFormat | null = null;
   let pending = '';
   let pendingLine = 1;
@@ -78,6 +84,7 @@ export function createCsvReader(options: CsvReaderOptions): CsvReader {
   let passed = 0;
   let isEnding = false;
   let rowCount = 0;
+  let shieldedCells = 0;
   let issue: CsvIssue | null = null;
 
   function add(piece: string): void {
@@ -109,7 +116,7 @@ export function createCsvReader(options: CsvReaderOptions): CsvReader {
           lone: record.quoted ? noLoneQuotes : loneQuotes(cells, found),
           mayGoOn: record.mayGoOn,
         });
-      } else if (!record.stray && !hasSwallowed(cells, found, reader.quotes.within > 0)) header = cells;
+      } else if (!record.stray && !hasSwallowed(cells, found, reader.quotes.within > 0)) header = own(cells);
       else return void (issue = quoteIssue(line));
     }
     take(records);
@@ -149,12 +156,30 @@ export function createCsvReader(options: CsvReaderOptions): CsvReader {
   function handOn(records: readonly HeldRow[]): void {
     for (let start = 0; start < records.length; start += rowsPerChunk) {
       for (const row of records.slice(start, start + rowsPerChunk)) {
-        const problem = issueOf(row);
-        rows.push({ ...row, csvRow: (rowCount += 1), issue: problem, isBad: problem !== null, isCut: false });
+        const cells = own(row.cells);
+        const problem = issueOf({ ...row, cells });
+        rows.push({
+          ...row,
+          cells,
+          csvRow: (rowCount += 1),
+          issue: problem,
+          isBad: problem !== null,
+          isCut: false,
+        });
       }
       const isLast = isEnding && start + rowsPerChunk >= records.length;
       passOn(isLast ? rows.length : rows.length - rowsAhead);
     }
+  }
+
+  /** The cells as they were before a file for spreadsheets was made of them. */
+  function own(cells: string[]): string[] {
+    if (!isForSpreadsheets()) return cells;
+    return cells.map((cell, index) => {
+      const text = unshieldParts(cell, { beginsLine: index === 0 });
+      if (text !== cell) shieldedCells += 1;
+      return text;
+    });
   }
 
   function passOn(until: number): void {
@@ -203,6 +228,9 @@ export function createCsvReader(options: CsvReaderOptions): CsvReader {
     },
     get rowCount() {
       return rowCount;
+    },
+    get shieldedCells() {
+      return shieldedCells;
     },
     get delimiter() {
       return format?.delimiter ?? null;

@@ -1,7 +1,7 @@
 // Splits the text of a CSV file into records and cells (RFC 4180), in chunks. papaparse reads past line breaks after a
 // stray quote and cannot be told to stop, so one would swallow the rows below it: here a record with a stray quote ends
 // with its line.
-import { isInQuotesForPrograms } from '#core/files/csv-lines.ts';
+import { isInQuotes } from '#core/files/csv-lines.ts';
 import type { CsvFormat } from './csv-notation.ts';
 import { endsApart, isQuotedOtherwise, otherQuoteOf, withoutLastQuotes } from './csv-quotes.ts';
 
@@ -94,7 +94,7 @@ export function readRecords(
     const line = text.slice(start, withoutReturn(start, end));
     const split = line.split(delimiter);
     const cells = format.spaced ? split.map(withoutBlanks) : split;
-    quotes.ours &&= !stray && text[end - 1] === '\r' && !split.some(isInQuotesForPrograms);
+    quotes.ours &&= !stray && text[end - 1] === '\r' && !split.some(isInQuotes);
     return {
       cells,
       start,
@@ -139,7 +139,7 @@ export function readRecords(
           endsApart(value, format) && (value.startsWith(delimiter) || value.startsWith(newline));
         if ((hasNewline || value.includes(delimiter)) && !isBetween) quotes.enclosing += 1;
         if (value.includes(quote)) quotes.doubled += 1;
-        quotes.ours &&= closing - opening === 1 || isInQuotesForPrograms(cells.at(-1) ?? '');
+        quotes.ours &&= closing - opening === 1 || isInQuotes(cells.at(-1) ?? '');
         quotes.ours &&= opening === at && behind === closing + 1 && ending !== 'newline';
         mayGoOn ||= hasNewline && endsApart(withoutLastQuotes(value, quote), format);
         at = behind + 1;
@@ -161,7 +161,7 @@ export function readRecords(
         if (isStray) return strayRecord(start, at + within);
       }
       if (cell.includes(otherQuote)) bare.push(cell);
-      quotes.ours &&= !isInQuotesForPrograms(cell) && (!isLast || text[cellEnd - 1] === '\r');
+      quotes.ours &&= !isInQuotes(cell) && (!isLast || text[cellEnd - 1] === '\r');
       cells.push(format.spaced ? withoutBlanks(cell, cells.length) : cell);
       at = cellEnd + 1;
       if (!isLast) continue;

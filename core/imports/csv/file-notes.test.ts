@@ -28,3 +28,10 @@ it('says that letters were lost before the file was written, and reads the rows'
     '1 row of the file has the sign \uFFFD, where a letter was lost before. It goes in as it is.',
   ]);
 });
+
+it('says that apostrophes are left out which a file for Excel has before formulas', async () => {
+  expect(await notesOn(text("\ufeffa,b\n'+41 44,'s\n'=1,2\n"))).toEqual([
+    '2 cells have an apostrophe before what a spreadsheet would run, as files for Excel do: they go in without it.',
+  ]);
+  expect(await notesOn(text("a,b\n'+41 44,'s\n"))).toEqual([]);
+});

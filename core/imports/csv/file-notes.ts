@@ -3,13 +3,14 @@ import type { CsvSummary } from './csv-file.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
-type InDoubt = Pick<CsvSummary, 'encoding' | 'repeatedRows' | 'replacementRows'>;
+type InDoubt = Pick<CsvSummary, 'encoding' | 'repeatedRows' | 'replacementRows' | 'shieldedCells'>;
 
-export function fileNotes({ encoding, repeatedRows, replacementRows }: InDoubt): string[] {
+export function fileNotes({ encoding, repeatedRows, replacementRows, shieldedCells }: InDoubt): string[] {
   return [
     ...(encoding === 'windows-1252' ? [notUtf8] : []),
     ...(repeatedRows === 0 ? [] : [repeatsNote(repeatedRows)]),
     ...(replacementRows === 0 ? [] : [replacementNote(replacementRows)]),
+    ...(shieldedCells === 0 ? [] : [t(m.apostrophesLeftOut, { count: shieldedCells })]),
   ];
 }
 

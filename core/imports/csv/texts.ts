@@ -103,4 +103,9 @@ export const m = defineMessages({
       'The header names {named, plural, one {# column} other {{named} columns}}, but the rows have {cells} cells',
   },
   columnNumber: { id: 'imports.csv.columnNumber', defaultMessage: 'Column {number}' },
+  apostrophesLeftOut: {
+    id: 'imports.csv.apostrophesLeftOut',
+    defaultMessage:
+      '{count, plural, one {# cell has an apostrophe} other {# cells have an apostrophe}} before what a spreadsheet would run, as files for Excel do: {count, plural, one {it goes} other {they go}} in without it.',
+  },
 });

@@ -1,7 +1,7 @@
 // The file of an import's failed rows, to be corrected in a spreadsheet. Every cell is restored unchanged, although
 // spreadsheets must not evaluate any of them as a formula.
 import Papa from 'papaparse';
-import { isInQuotesForPrograms } from '#core/files/csv-lines.ts';
+import { isInQuotes } from '#core/files/csv-lines.ts';
 import type { FailedRow } from '#core/imports/schema.ts';
 
 /** The leading columns: the row's number in the imported file, and its errors. */
@@ -9,9 +9,9 @@ export const failedFileColumns = ['csvRow', 'error'] as const;
 /** A column that the user may add: `yes` in it drops the row. */
 export const skipColumn = 'skip';
 
-/** One line of CSV with its line break. As in exports for programs, no reader has to guess which quotes are letters. */
+/** One line of CSV with its line break. As in exports, no reader has to guess which quotes are letters. */
 export function csvLine(cells: readonly string[], delimiter: string): string {
-  const quotes = (cell: unknown) => typeof cell === 'string' && isInQuotesForPrograms(cell);
+  const quotes = (cell: unknown) => typeof cell === 'string' && isInQuotes(cell);
   return `${Papa.unparse([[...cells]], { delimiter, quotes })}\r\n`;
 }
 
