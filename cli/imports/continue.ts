@@ -65,7 +65,14 @@ function continueOptions(flags: ContinueFlags, [id]: readonly string[]): Continu
   if (file !== undefined && set.length > 0) throw new AppError('usage', wording(m.fileAndSetExcludeEach));
   if (skipMissing && file === undefined) throw new AppError('usage', '--skip-missing needs --file.');
   const plan = planOptions(flags);
-  if (file === undefined && set.length === 0 && !skipFailed && !complete && plan.hours === undefined) {
+  if (
+    file === undefined &&
+    set.length === 0 &&
+    !skipFailed &&
+    !complete &&
+    plan.hours === undefined &&
+    plan.reason === undefined
+  ) {
     throw new AppError('usage', wording(m.useFileSetSkippedHour));
   }
   return {
@@ -101,7 +108,12 @@ async function continueWith(context: Context, options: ContinueOptions): Promise
     const dropped = options.complete ? failed.length - repairs.fixes.length : 0;
     return { dryRun: true, ...resultOf(before, failed, titles, null), repaired, skipped, dropped };
   }
-  const { applied, after } = await sendRepairs(context, before, repairs.fixes, options.complete);
+  const { applied, after } = await sendRepairs(
+    context,
+    before,
+    { fixes: repairs.fixes, reason: options.reason },
+    options.complete,
+  );
   if (after.state === 'SUCCESS') await forgetImport(context, after.id);
   const { left, failedFile } = await leftRows(context, after, { ...repair, repairs }, options.failedOut);
   return {

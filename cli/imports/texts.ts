@@ -34,7 +34,8 @@ export const m = defineMessages({
   },
   useFileSetSkippedHour: {
     id: 'imports.cli.useFileSetSkippedHour',
-    defaultMessage: 'Use --file, --set, --skipped-hour, --double-hour, --skip-failed or --complete.',
+    defaultMessage:
+      'Use --file, --set, --reason, --skipped-hour, --double-hour, --skip-failed or --complete.',
   },
   wouldBeSent: { id: 'imports.cli.wouldBeSent', defaultMessage: 'Would be sent: {parts}.' },
   convertedByRows: {

@@ -12,6 +12,8 @@ export type Repairs = {
   status: ImportStatus;
   /** The rows of the repair draft. */
   rows: readonly FixedRow[];
+  /** Why they may break rules that may be passed; blank: such rows stay failed. */
+  reason?: string | undefined;
   /** Called with the number of rows sent so far. */
   onSent?: ((rows: number) => void) | undefined;
 };
@@ -47,7 +49,7 @@ export const continueRepaired = action<Repairs, ImportStatus>({
     return verdict.yes ? when(rows.length > 0, t(m.repairOrSkipRowFirst)) : verdict;
   },
   repeatable: true,
-  run: (send, { status, rows, onSent }) => sendFixes(send, status.id, rows, onSent),
+  run: (send, { status, rows, reason, onSent }) => sendFixes(send, status.id, rows, { reason, onSent }),
   done({ status }, { failedRows, completedRows, droppedRows }) {
     if (failedRows === 0) return doneWords({ completedRows, droppedRows });
     const came = completedRows - status.completedRows;
@@ -69,9 +71,9 @@ export const complete = action<Repairs, ImportStatus>({
   }),
   may: (actor, { status }) => ofManager(actor, mayRepairImport(status)),
   repeatable: true,
-  async run(send, { status, rows, onSent }) {
+  async run(send, { status, rows, reason, onSent }) {
     if (rows.length === 0) return send(completeImport, { params: { id: status.id } });
-    const after = await sendFixes(send, status.id, rows, onSent);
+    const after = await sendFixes(send, status.id, rows, { reason, onSent });
     // Rows that the server still rejects were supposed to be imported: do not drop them without asking again.
     const isAsPromised = after.failedRows <= status.failedRows - rows.length;
     if (after.state === 'SUCCESS' || !isAsPromised) return after;

@@ -1,5 +1,6 @@
 // The calls of importing a CSV file (spec 3, section 7 "Import"; contract, "Imports").
 import * as z from 'zod/mini';
+import { reason } from '#core/questions/rules/passing.ts';
 import { managers } from '#core/actor.ts';
 import { call } from '#core/contract.ts';
 import { id, idBeginning } from '#core/primitives.ts';
@@ -140,13 +141,17 @@ export const continueImport = call({
   id: 'imports.continue',
   method: 'PUT',
   path: '/import/{id}/continue',
-  summary: 'Apply repaired rows and skips; rows that are still wrong stay failed',
+  summary:
+    'Apply repaired rows and skips; rows that are still wrong stay failed. `reason` is why these may break rules that may be passed with one; left out: that of the import',
   who: managers,
   scope: 'import',
   audits: ['import_continued'],
   names,
   params,
-  body: z.object({ rows: z.array(fixedRow).check(z.maxLength(maximumFixes, 'At most 1,000 rows at once')) }),
+  body: z.object({
+    rows: z.array(fixedRow).check(z.maxLength(maximumFixes, 'At most 1,000 rows at once')),
+    reason: z.optional(reason),
+  }),
   bodyLimit: 16 * 1024 * 1024,
   reply: importStatus,
   errors: [404, 409],

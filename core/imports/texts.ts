@@ -525,4 +525,10 @@ export const m = defineMessages({
   },
   canBe: { id: 'imports.canBe', defaultMessage: '"{text}" can be {days}' },
   dayOrDay: { id: 'imports.dayOrDay', defaultMessage: '{before} or {next}' },
+  reasonForRows: { id: 'imports.reasonForRows', defaultMessage: 'Reason for rows that break a rule' },
+  reasonForRowsMeans: {
+    id: 'imports.reasonForRowsMeans',
+    defaultMessage:
+      'Some rules of the form may be passed with a reason. It is stored with each row that breaks one; without it such rows fail.',
+  },
 });

@@ -31,10 +31,11 @@ import { m } from './texts.ts';
 /** Applies fixes to a locked import. Rows that are no longer failed are skipped, so that the request can be resent. */
 export async function applyFixes(
   scope: RequestScope,
-  record: store.ImportRecord,
+  started: store.ImportRecord,
   form: CachedForm,
-  fixes: readonly FixedRow[],
+  { rows: fixes, reason }: { rows: readonly FixedRow[]; reason?: string | undefined },
 ): Promise<void> {
+  const record = reason ? { ...started, request: { ...started.request, reason } } : started;
   const { tx, actor, services } = scope;
   const failed = await failures.listFailures(tx, actor.companyId, record.id, {
     csvRows: fixes.map(({ csvRow }) => csvRow),

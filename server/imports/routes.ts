@@ -141,7 +141,7 @@ export const importRoutes = [
     if (store.updateOf(record) !== null) authorize(mayUpdateByKey(actor));
     const { version, name } = await findForm(tx, actor, record.formId);
     const form = await services.forms.get(tx, actor.companyId, record.formId, version);
-    await applyFixes({ tx, actor, services }, record, form, body.rows);
+    await applyFixes({ tx, actor, services }, record, form, body);
     if (store.updateOf(record) !== null) await settleSheet(tx, actor.companyId, record.id, services.now());
     else await dropEmptySheet(tx, actor.companyId, record.id);
     await note({ tx, actor, services }, 'import_continued', record, name, [`${body.rows.length} rows`]);

@@ -217,13 +217,26 @@ it('an import fails rows without a reason, and takes one for all', async () => {
       await new Promise((resolve) => setTimeout(resolve, 30));
     }
   };
-  expect(await load()).toMatchObject({ completedRows: 1, failedRows: 2 });
+  const waiting = await load();
+  expect(waiting).toMatchObject({ completedRows: 1, failedRows: 2 });
+  const env = { FORMDECK_SERVER: server.origin, FORMDECK_TOKEN: admin.token };
+  const repaired = await runCommand(['import', 'continue', waiting.id, '--reason', 'Checked', '--json'], {
+    env,
+  });
+  expect(JSON.parse(repaired.stdout)).toMatchObject({ repaired: 1, completedRows: 2, failedRows: 1 });
+  const { content } = await passedOf(waiting.sheetId);
+  expect(content.flatMap(({ passed }) => passed?.map(({ reason }) => reason) ?? [])).toEqual(['Checked']);
   const done = await load('From the archive');
   expect(done).toMatchObject({ completedRows: 2, failedRows: 1 });
-  const rows = await server.as(admin, sheets.listRows, { params: { id: done.sheetId }, query: {} });
-  if (!('content' in rows)) throw new Error('in columns');
+  const rows = await passedOf(done.sheetId);
   expect(rows.content.map(({ passed }) => passed?.[0]?.reason).filter(Boolean)).toEqual(['From the archive']);
 });
+
+async function passedOf(id: string) {
+  const rows = await server.as(admin, sheets.listRows, { params: { id }, query: {} });
+  if (!('content' in rows)) throw new Error('in columns');
+  return rows;
+}
 
 it('commands refuse rows that break such a rule, unless they say why', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'formdeck-passed-'));

@@ -10,6 +10,8 @@ import { updateTexts } from '#core/imports/update/labels.ts';
 import type { DateFormat } from '#core/time/date-format.ts';
 import type { Tone } from '#cli/terminal/theme.tsx';
 import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/imports/texts.ts';
+import { mayHavePassed } from '#core/sheets/filter/filter-conditions.ts';
 import { m } from './texts.ts';
 
 export type MatchItem = {
@@ -20,6 +22,7 @@ export type MatchItem = {
     | 'date-format'
     | 'key'
     | 'blank-cells'
+    | 'reason'
     | { hour: HourKind }
     | { questionId: string };
   title: string;
@@ -119,6 +122,19 @@ export function matchItems(
       ...(line.choice === 'FAIL' && { certainty: t(m.rowsFail), tone: 'warning' as const }),
     })),
     ...(mayUpdate ? keyItems(draft) : []),
+    ...(mayHavePassed(draft.form)
+      ? [
+          {
+            ...plain,
+            changes: 'reason' as const,
+            title: t(both.reasonForRows),
+            column: draft.reason ?? '',
+            columnIndex: null,
+            samples: [],
+            note: t(both.reasonForRowsMeans),
+          },
+        ]
+      : []),
     ...matchLines(draft).map((line) => ({
       changes: { questionId: line.questionId },
       title: line.title,

@@ -8,6 +8,7 @@ import {
   chooseHour,
   chooseKey,
   chooseQuestionFormat,
+  giveReason,
   type ImportDraft,
   matchQuestion,
 } from '#core/imports/import-draft.ts';
@@ -27,6 +28,7 @@ import { compileDateFormat, type DateFormat } from '#core/time/date-format.ts';
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
 import type { Choice } from '#cli/terminal/input/pick-list.tsx';
 import { askText, choose } from '#cli/terminal/input/questions.tsx';
+import { askRowsReason } from '#cli/imports/ask-rows-reason.ts';
 import type { MatchItem } from './match-items.ts';
 import { t } from '#core/messages/text.ts';
 import { m as both } from '#core/imports/texts.ts';
@@ -66,6 +68,10 @@ export async function askChange(
       current: keyQuestion ?? '',
     });
     return chosen === null ? null : (before) => chooseKey(before, chosen === '' ? null : chosen);
+  }
+  if (changes === 'reason') {
+    const reason = await askRowsReason(dialogs, draft.reason ?? '');
+    return reason === null ? null : (before) => giveReason(before, reason);
   }
   if (changes === 'blank-cells') {
     const chosen = await choose(dialogs, {

@@ -11,6 +11,7 @@ import { complete, continueRepaired } from '#core/imports/actions.ts';
 import { editsText } from '#core/imports/repair/saved-edits.ts';
 import { failedRowsQuery } from '#core/imports/queries.ts';
 import {
+  giveRepairReason,
   type RepairDraft,
   skipRows,
   toFixedRows,
@@ -21,7 +22,9 @@ import { repairHours } from '#core/imports/repair/repair-hours.ts';
 import { namesItems } from '#core/imports/repair/repair-rules.ts';
 import type { ImportStatus } from '#core/imports/schema.ts';
 import { cut, harmless } from '#cli/output/width.ts';
-import { type KeyBinding, whyNot } from '#cli/terminal/keys/keys.ts';
+import { mayHavePassed } from '#core/sheets/filter/filter-conditions.ts';
+import { askRowsReason } from '#cli/imports/ask-rows-reason.ts';
+import { type KeyBinding, keysIf, whyNot } from '#cli/terminal/keys/keys.ts';
 import { useScreenState } from '#cli/terminal/navigation.ts';
 import { Table, type TableColumn } from '#cli/terminal/table.tsx';
 import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
@@ -100,7 +103,7 @@ function Repair(inputs: RepairInputs) {
       : null,
     back,
   );
-  const sent = useRepairKeys({ status, draft, change, items, index, fixed });
+  const sent = useRepairKeys({ form: inputs.form, status, draft, change, items, index, fixed });
 
   if (sent !== null) {
     return (
@@ -139,6 +142,7 @@ function Repair(inputs: RepairInputs) {
 }
 
 type RepairKeys = {
+  form: RepairInputs['form'];
   status: ImportStatus;
   draft: RepairDraft;
   change(step: UpdateRepair): void;
@@ -149,7 +153,7 @@ type RepairKeys = {
 };
 
 /** How many of the repaired rows are sent; null while none are on their way. */
-function useRepairKeys({ status, draft, change, items, index, fixed }: RepairKeys): number | null {
+function useRepairKeys({ form, status, draft, change, items, index, fixed }: RepairKeys): number | null {
   const { actor, perform, say } = useApp();
   const { dialogs } = useTerminal();
   const [, moveTo] = useScreenState('repair.cursor', 0);
@@ -175,7 +179,7 @@ function useRepairKeys({ status, draft, change, items, index, fixed }: RepairKey
     const step = current && (await askRow(dialogs, draft, current));
     if (step) change(step);
   };
-  const repairs = { status, rows: fixed, onSent: setSent };
+  const repairs = { status, rows: fixed, reason: draft.from.reason, onSent: setSent };
   const goOn = async () => {
     setSent(0);
     await perform(continueRepaired, repairs);
@@ -208,6 +212,14 @@ function useRepairKeys({ status, draft, change, items, index, fixed }: RepairKey
       run: toNext,
     },
     { key: 'editMore', label: t(m.otherCells), run: askMore },
+    ...keysIf(mayHavePassed(form), {
+      key: 'alerts',
+      label: t(m.reason),
+      run: async () => {
+        const reason = await askRowsReason(dialogs, draft.from.reason);
+        if (reason !== null) change((before) => giveRepairReason(before, reason));
+      },
+    }),
     {
       key: 'undo',
       label: t(keyTexts.undo),

@@ -23,6 +23,8 @@ export type RepairWishes = {
     dateFormat: readonly string[];
     /** What times are that the clocks skip or show twice; undefined: as in the import. */
     hours?: Partial<HourChoices> | undefined;
+    /** Why rows may break rules that may be passed: all that nothing else is done with are checked again. */
+    reason?: string | undefined;
   };
   failed: readonly FailedRow[];
   file: RepairedFile | null;
@@ -91,6 +93,7 @@ export function collectedFixes({
     const fix =
       fixer.fix(failure, settle(edited, failure)) ??
       (row?.confirmed === true ? fixer.confirm(failure) : null) ??
+      (options.reason !== undefined && failure.raw === undefined ? fixer.confirm(failure) : null) ??
       (options.skipFailed ? { csvRow: failure.csvRow, skip: true, answers: [] } : null);
     if (fix !== null) fixes.push(fix);
   }

@@ -12,14 +12,17 @@ import { m } from './texts.ts';
 /** The import after the repairs, and after dropping failed rows. */
 export type SentRepairs = { applied: ImportStatus; after: ImportStatus };
 
+/** `reason`: why they may break rules that may be passed; undefined: as in the import. */
+type Fixes = { fixes: readonly FixedRow[]; reason?: string | undefined };
+
 /** Sends fixes; with `drops` asks for confirmation, and drops the rest. */
 export async function sendRepairs(
   context: Context,
   before: ImportStatus,
-  fixes: readonly FixedRow[],
+  { fixes, reason }: Fixes,
   drops: boolean,
 ): Promise<SentRepairs> {
-  const applied = await apply(context, before, fixes);
+  const applied = await apply(context, before, { fixes, reason });
   if (!drops || applied.failedRows === 0) return { applied, after: applied };
   const { title, text } = completeAction.confirmation?.({ status: applied, rows: [] }) ?? {
     title: '',
@@ -33,14 +36,15 @@ export async function sendRepairs(
 async function apply(
   context: Context,
   before: ImportStatus,
-  fixes: readonly FixedRow[],
+  { fixes, reason }: Fixes,
 ): Promise<ImportStatus> {
   if (fixes.length === 0) return before;
   const progress = context.output.progress();
   try {
-    return await sendFixes(context.sendAgain, before.id, fixes, (count) =>
-      progress.update(sentText(count, fixes.length)),
-    );
+    return await sendFixes(context.sendAgain, before.id, fixes, {
+      reason,
+      onSent: (count) => progress.update(sentText(count, fixes.length)),
+    });
   } finally {
     progress.end();
   }

@@ -140,4 +140,5 @@ export const m = defineMessages({
   continueImport: { id: 'imports.cli.repair.continueImport', defaultMessage: 'continue import' },
   otherCells: { id: 'imports.cli.repair.otherCells', defaultMessage: 'other cells' },
   writtenAs: { id: 'imports.cli.repair.writtenAs', defaultMessage: 'Written as {format}.' },
+  reason: { id: 'imports.cli.repair.reason', defaultMessage: 'Reason' },
 });

@@ -5,6 +5,7 @@ import {
   createRepairDraft,
   editCell,
   editDate,
+  giveRepairReason,
   type RepairDraft,
   replaceInAll,
   skipRows,
@@ -146,5 +147,25 @@ describe('the repair of failed rows', () => {
     });
     expect(row(again, 5)?.cells[damage.id]?.text).toBe('Min');
     expect(states(editCell(again, 2, airport.id, 'GVA'))).toEqual(['2 ready', '5 broken', '11 broken']);
+  });
+
+  it('is ready where a reason passes all that is wrong, and sends such rows as they are', () => {
+    const dear = { ...cost, rules: [{ kind: 'range' as const, greatest: 1000, passable: true as const }] };
+    const rules = createRepairRules({ ...form, questions: [airport, damage, dear] }, settings, Date.now);
+    const costly = (csvRow: number, text: string) => {
+      const tooDear = { questionId: cost.id, message: 'At most 1,000.' };
+      const { cells, ...failure } = rowWith(csvRow, text, [
+        ...(text === 'None' ? [] : notAnOption(text)),
+        tooDear,
+      ]);
+      return { ...failure, cells: { ...cells, [cost.id]: '1200' } };
+    };
+    const costs = createRepairDraft(rules, [costly(1, 'None'), costly(2, 'B')]);
+    expect(states(costs)).toEqual(['1 broken', '2 broken']);
+    const passed = giveRepairReason(costs, 'Checked');
+    expect(states(passed)).toEqual(['1 ready', '2 broken']);
+    expect(toFixedRows(passed)).toEqual([{ csvRow: 1, answers: [] }]);
+    expect(states(editCell(passed, 2, damage.id, 'Minor'))).toEqual(['1 ready', '2 ready']);
+    expect(states(giveRepairReason(passed, ' '))).toEqual(['1 broken', '2 broken']);
   });
 });

@@ -31,6 +31,8 @@ export type RepairDraft = {
     readonly failures: ReadonlyMap<number, FailedRow>;
     readonly edits: RepairEdits;
     readonly past: readonly RepairEdits[];
+    /** Why rows may break rules that may be passed; blank: they have to be repaired. */
+    readonly reason: string;
   };
 };
 
@@ -46,7 +48,7 @@ export function createRepairDraft(
   failed: readonly FailedRow[],
   edits: RepairEdits = new Map(),
 ): RepairDraft {
-  return draftOf({ rules, failures: byRow(failed), edits, past: [] });
+  return draftOf({ rules, failures: byRow(failed), edits, past: [], reason: '' });
 }
 
 /**
@@ -107,6 +109,11 @@ export function replaceInAll(draft: RepairDraft, questionId: string, from: strin
   return editRows(draft, csvRows, (edit) => ({ ...edit, cells: { ...edit.cells, [questionId]: to } }));
 }
 
+/** Says why rows may break rules that may be passed: those with nothing else wrong are ready then. */
+export function giveRepairReason(draft: RepairDraft, reason: string): RepairDraft {
+  return draftOf({ ...draft.from, reason }, draft);
+}
+
 /** Undoes the last change. */
 export function undo(draft: RepairDraft): RepairDraft {
   const edits = draft.from.past.at(-1);
@@ -147,10 +154,9 @@ function textIn({ from: { failures, edits } }: RepairDraft, csvRow: number, ques
 /** The rows that `continueRepaired` sends: ready or dropped. */
 export function toFixedRows({ rows, from: { rules, failures, edits } }: RepairDraft): FixedRow[] {
   return rows.flatMap(({ csvRow, state }) => {
-    const [failure, edit] = [failures.get(csvRow), edits.get(csvRow)];
-    return state === 'broken' || failure === undefined || edit === undefined
-      ? []
-      : [rules.fix(failure, edit)];
+    const failure = failures.get(csvRow);
+    const edit = edits.get(csvRow) ?? { cells: {} };
+    return state === 'broken' || failure === undefined ? [] : [rules.fix(failure, edit)];
   });
 }
 
@@ -178,14 +184,17 @@ export function editRows(
 function draftOf(from: RepairDraft['from'], earlier?: RepairDraft): RepairDraft {
   const { rules, failures, edits, past } = from;
   const columns = earlier?.columns ?? columnsOf(from);
-  const unchanged = (csvRow: number) => earlier?.from.edits.get(csvRow) === edits.get(csvRow);
+  const passes = from.reason.trim() !== '';
+  const isSame = earlier !== undefined && (earlier.from.reason.trim() !== '') === passes;
+  const unchanged = (csvRow: number) => isSame && earlier.from.edits.get(csvRow) === edits.get(csvRow);
   const unchangedRows = new Map(
     earlier?.rows.filter(({ csvRow }) => unchanged(csvRow)).map((row) => [row.csvRow, row]),
   );
   const questionIds = columns.map(({ questionId }) => questionId);
   const rows = [...failures.values()].map(
     (failure) =>
-      unchangedRows.get(failure.csvRow) ?? rowOf(rules, questionIds, failure, edits.get(failure.csvRow)),
+      unchangedRows.get(failure.csvRow) ??
+      rowOf(rules, questionIds, failure, { edit: edits.get(failure.csvRow), passes }),
   );
   const counts = { broken: 0, ready: 0, skipped: 0 };
   for (const { state } of rows) counts[state] += 1;

@@ -24,19 +24,30 @@ export function rowOf(
   rules: RepairRules,
   questionIds: readonly string[],
   failure: FailedRow,
-  edit: RowEdit | undefined,
+  { edit, passes }: { edit: RowEdit | undefined; passes: boolean },
 ): RepairRow {
   const said = saidOf(rules, failure);
-  const isTouched = edit !== undefined && (edit.date !== undefined || Object.keys(edit.cells).length > 0);
-  const isNews = !isTouched || edit.refused === true;
+  const isEdited = edit !== undefined && (edit.date !== undefined || Object.keys(edit.cells).length > 0);
+  const isTouched = isEdited || (passes && isPassedBy(rules, failure));
+  const isNews = !isTouched || edit?.refused === true;
   const dateIssue = edit?.date === undefined ? said.date : rules.dateIssue(edit.date);
   const cellIssues = isTouched
-    ? issuesNow({ rules, questionIds, failure, edit }, isNews ? said.cells : null)
+    ? issuesNow({ rules, questionIds, failure, edit }, { said: isNews ? said.cells : null, passes })
     : said.cells;
   const issues = isNews ? said.row : [];
   const isInvalid = !isTouched || dateIssue !== null || issues.length > 0 || cellIssues.size > 0;
   const state = edit?.skip === true ? 'skipped' : isInvalid ? 'broken' : 'ready';
   return new ShownRow({ rules, questionIds, failure, edit, dateIssue }, state, cellIssues, issues);
+}
+
+/** Whether all that is wrong with a row are rules that a reason passes. */
+function isPassedBy(rules: RepairRules, failure: FailedRow): boolean {
+  if (failure.raw !== undefined) return false;
+  const row = { date: rules.dateText(failure) };
+  const issues = (passes: boolean) =>
+    rules.issuesOf((id) => textOf(failure, undefined, id), { ...row, passes });
+  const broken = issues(false);
+  return failure.errors.every(({ questionId }) => broken.has(questionId ?? '')) && issues(true).size === 0;
 }
 
 /** The text of a cell of a failed row. */
@@ -99,10 +110,10 @@ class ShownRow implements RepairRow {
 /** The current issues of a row's texts, and its other errors. */
 function issuesNow(
   { rules, questionIds, failure, edit }: Omit<RowSource, 'dateIssue'>,
-  said: ReadonlyMap<string, string> | null,
+  { said, passes }: { said: ReadonlyMap<string, string> | null; passes: boolean },
 ): ReadonlyMap<string, string> {
   const date = edit?.date ?? rules.dateText(failure);
-  const found = rules.issuesOf((id) => textOf(failure, edit, id), date);
+  const found = rules.issuesOf((id) => textOf(failure, edit, id), { date, passes });
   const issues = new Map<string, string>();
   for (const questionId of questionIds) {
     const issue = found.get(questionId) ?? said?.get(questionId);

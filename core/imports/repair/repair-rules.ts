@@ -7,7 +7,7 @@ import { answersOf, isCatalogType } from '#core/questions/types.ts';
 import type { CatalogIndex } from '#core/filling/catalog-index.ts';
 import { compileDateFormat } from '#core/time/date-format.ts';
 import { offsetAt } from '#core/time/zone.ts';
-import { compileRowCheck } from '#core/imports/check-row.ts';
+import { compileRowCheck, type RowCheckOptions } from '#core/imports/check-row.ts';
 import type { CellFormats } from '#core/imports/cells/cell-format.ts';
 import { formatMoment, isHourIssue, momentIn } from '#core/imports/hours.ts';
 import { createFixer } from './fixes.ts';
@@ -44,8 +44,11 @@ export type RepairRules = {
   /** The row's date as text, blank if it has none. */
   dateText(failure: FailedRow): string;
   dateIssue(text: string): string | null;
-  /** Issues of a row's texts, by question id; `date` is that of the row, as text. */
-  issuesOf(textOf: (questionId: string) => string, date: string): ReadonlyMap<string, string>;
+  /** Issues of a row's texts, by question id; `date` is that of the row, as text. `passes`: rules that may be passed are. */
+  issuesOf(
+    textOf: (questionId: string) => string,
+    row: { date: string; passes: boolean },
+  ): ReadonlyMap<string, string>;
   /** The fix of an edited row without issues. */
   fix(failure: FailedRow, edit: RowEdit): FixedRow;
 };
@@ -78,7 +81,7 @@ export function createRepairRules(
   const rowDateIn = (text: string) => momentIn(text.trim(), { dateFormat, readDate, timeZone, hours });
   const rules = compileFormRules(form, now, timeZone);
   const questions = form.questions.filter((question) => isRepaired(question, cellFormats));
-  const check = compileRowCheck({
+  const options: RowCheckOptions = {
     questions: questions.filter(({ type }) => catalog !== null || !isCatalogType(type)),
     cellFormats,
     catalog,
@@ -92,7 +95,9 @@ export function createRepairRules(
     hours,
     offsetAt,
     decimalSeparator,
-  });
+  };
+  const check = compileRowCheck(options);
+  const passingCheck = compileRowCheck({ ...options, reason: anyReason });
   const fixer = createFixer(
     questions,
     {
@@ -120,11 +125,11 @@ export function createRepairRules(
       if (isHourIssue(read)) return read.issue;
       return read === null ? dateIssue(text, dateFormat).issue : null;
     },
-    issuesOf(textOf, date) {
+    issuesOf(textOf, { date, passes }) {
       const read = rowDateIn(date);
       const madeAt = typeof read === 'number' ? read : undefined;
       const cells = questions.map(({ id }) => textOf(id));
-      const checked = check({ cells, csvRow: 1, issue: null }, madeAt);
+      const checked = (passes ? passingCheck : check)({ cells, csvRow: 1, issue: null }, madeAt);
       return new Map(
         (checked.ok ? [] : checked.errors).map(({ questionId, message }) => [questionId ?? '', message]),
       );
@@ -138,3 +143,6 @@ export function createRepairRules(
     },
   };
 }
+
+/** It is checked, not stored: any other passes the same rules. */
+const anyReason = '-';

@@ -28,7 +28,7 @@ function server({ lost = [], refused = [] }: { lost?: number[]; refused?: number
 it('goes out in batches of 500, and says how far it is', async () => {
   const { send, batches } = server({});
   const sent: number[] = [];
-  await sendFixes(send, 'import', rows, (count) => void sent.push(count));
+  await sendFixes(send, 'import', rows, { onSent: (count) => void sent.push(count) });
   expect(batches).toEqual([500, 500, 100]);
   expect(sent).toEqual([500, 1_000, 1_100]);
 });

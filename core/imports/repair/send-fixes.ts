@@ -8,6 +8,12 @@ import type { FixedRow, ImportStatus } from '#core/imports/schema.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
+type SendOptions = {
+  /** Why they may break rules that may be passed. */
+  reason?: string | undefined;
+  onSent?: ((count: number) => void) | undefined;
+};
+
 /**
  * Sends fixes in batches and returns the status after the last one; without fixes, the current status. `onSent` is
  * called with the number sent so far.
@@ -17,10 +23,11 @@ export async function sendFixes(
   send: Send,
   id: string,
   rows: readonly FixedRow[],
-  onSent?: (count: number) => void,
+  { reason = '', onSent }: SendOptions = {},
 ): Promise<ImportStatus> {
+  const given = reason.trim() === '' ? {} : { reason };
   const statuses = await sendInBatches(rows, {
-    send: (batch) => sendBatch(send, id, batch),
+    send: (batch) => sendBatch(send, id, { rows: batch, ...given }),
     onSent,
     partly: (count) => t(m.beforeThatContinueWithOthers, { sent: sentText(count, rows.length) }),
   });
@@ -28,10 +35,14 @@ export async function sendFixes(
 }
 
 /** Sends a batch. If the import turns out to be done, this batch had already ended it and the reply was lost. */
-async function sendBatch(send: Send, id: string, rows: FixedRow[]): Promise<ImportStatus> {
+async function sendBatch(
+  send: Send,
+  id: string,
+  body: { rows: FixedRow[]; reason?: string },
+): Promise<ImportStatus> {
   const params = { id };
   try {
-    return await send(continueImport, { params, body: { rows } });
+    return await send(continueImport, { params, body });
   } catch (error) {
     const status =
       error instanceof AppError && error.code === 'conflict' ? await send(importStatusOf, { params }) : null;

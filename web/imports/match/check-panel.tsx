@@ -1,15 +1,15 @@
 // The result of a dry run: for the first rows immediately, for all on request.
-import { Button, Progress, TextInput } from '@mantine/core';
+import { Button, Progress } from '@mantine/core';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { summaryOf } from '#core/imports/dry-run.ts';
 import { checkText } from '#core/imports/format-check.ts';
 import { giveReason, type ImportDraft } from '#core/imports/import-draft.ts';
 import { updateTexts } from '#core/imports/update/labels.ts';
 import type { ImportState, RowsCheck } from '#core/imports/import-model.ts';
-import { reasonLimit } from '#core/questions/rules/passing.ts';
 import { mayHavePassed } from '#core/sheets/filter/filter-conditions.ts';
 import { explanationOf } from '#web/ui/notices/error-screen.tsx';
 import { Panel } from '#web/ui/panel.tsx';
+import { ReasonField } from '#web/imports/reason-field.tsx';
 import type { DraftProps } from './match-panel.tsx';
 import classes from './check-panel.module.css';
 import { t } from '#core/messages/text.ts';
@@ -45,12 +45,9 @@ export function CheckPanel({ draft, state, onChange, onCheckAll }: CheckPanelPro
         </Button>
       )}
       {mayHavePassed(draft.form) && (
-        <TextInput
-          label={t(m.reason)}
-          description={t(m.reasonMeans)}
-          maxLength={reasonLimit}
+        <ReasonField
           value={draft.reason ?? ''}
-          onChange={({ currentTarget: { value } }) => onChange((last) => giveReason(last, value))}
+          onChange={(value) => onChange((last) => giveReason(last, value))}
         />
       )}
     </Panel>

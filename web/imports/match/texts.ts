@@ -80,10 +80,4 @@ export const m = defineMessages({
   unsure: { id: 'imports.web.match.unsure', defaultMessage: 'Unsure' },
   checking: { id: 'imports.web.match.checking', defaultMessage: 'Checking...' },
   required: { id: 'imports.web.match.required', defaultMessage: '{label}, required' },
-  reason: { id: 'imports.web.match.reason', defaultMessage: 'Reason for rows that break a rule' },
-  reasonMeans: {
-    id: 'imports.web.match.reasonMeans',
-    defaultMessage:
-      'Some rules of the form may be passed with a reason. It is stored with each row that breaks one; without it such rows fail.',
-  },
 });

@@ -9,8 +9,10 @@ import { complete, continueRepaired } from '#core/imports/actions.ts';
 import { failedRowsQuery } from '#core/imports/queries.ts';
 import { namesItems } from '#core/imports/repair/repair-rules.ts';
 import type { CatalogItem } from '#core/catalog/schema.ts';
-import { toFixedRows, undo } from '#core/imports/repair/repair-draft.ts';
+import { giveRepairReason, toFixedRows, undo } from '#core/imports/repair/repair-draft.ts';
 import type { FailedRow, ImportStatus } from '#core/imports/schema.ts';
+import { mayHavePassed } from '#core/sheets/filter/filter-conditions.ts';
+import { ReasonField } from '#web/imports/reason-field.tsx';
 import { useActor } from '#web/platform/core-context.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { Loading } from '#web/ui/notices/loading.tsx';
@@ -82,6 +84,12 @@ function Repair({ status, form, failed, catalog }: RepairProps) {
           step.current?.focus({ preventScroll: true });
         }}
       />
+      {mayHavePassed(form) && (
+        <ReasonField
+          value={draft.from.reason}
+          onChange={(value) => change((last) => giveRepairReason(last, value))}
+        />
+      )}
       <div className="row wrap justify-between numbers gap-12">
         {isNarrow ? (
           <NativeSelect
@@ -127,17 +135,18 @@ function Way({ status, draft, onContinued }: WayProps) {
   const actor = useActor();
   const { run, isRunning } = useAction();
   const [sent, setSent] = useState(0);
+  const { reason } = draft.from;
   const settled = useDeferredValue(draft);
   const rows = useMemo(() => toFixedRows(settled), [settled]);
   const verdict = continueRepaired.may(actor, { status, rows });
   const onContinue = async () => {
     setSent(0);
-    await run(continueRepaired, { status, rows: toFixedRows(draft), onSent: setSent });
+    await run(continueRepaired, { status, rows: toFixedRows(draft), reason, onSent: setSent });
     onContinued();
   };
   const onComplete = async () => {
     setSent(0);
-    await run(complete, { status, rows: toFixedRows(draft), onSent: setSent });
+    await run(complete, { status, rows: toFixedRows(draft), reason, onSent: setSent });
     onContinued();
   };
   return (
