@@ -5,6 +5,7 @@ import type { Question } from '#core/questions/schema.ts';
 import { explainLogic } from '#core/logic/explain.ts';
 import { listText } from '#core/count-text.ts';
 import { groupsOf } from '#core/forms/groups.ts';
+import { matricesOf } from '#core/forms/matrices.ts';
 import { formStateText } from '#core/forms/list-forms.ts';
 import type { Explain } from '#core/questions/rules/rule.ts';
 import { ruleLine } from '#core/questions/rules/rules.ts';
@@ -67,6 +68,9 @@ export const show = showVerb({
       );
       if (needsAnswer) output.line(`  ${t(m.groupNeedsAnswer)}`);
     }
+    const matrices = matricesOf(form);
+    if (matrices.length > 0) output.line('');
+    for (const { name, titles } of matrices) output.line(t(m.matrix, { name, rows: listText(titles) }));
     if (form.alerts.length > 0) output.line('');
     for (const { name, expression } of form.alerts) {
       output.line(t(m.alert, { name, expression: explainLogic(expression, questions) }));

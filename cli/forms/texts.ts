@@ -260,6 +260,7 @@ export const m = defineMessages({
     id: 'forms.cli.groupNeedsAnswer',
     defaultMessage: 'At least one of them must be answered.',
   },
+  matrix: { id: 'forms.cli.matrix', defaultMessage: 'Matrix "{name}", with the rows {rows}' },
   alert: { id: 'forms.cli.alert', defaultMessage: 'Alert {name}: {expression}' },
   filesAreOfOneForm: {
     id: 'forms.cli.filesAreOfOneForm',

@@ -10,6 +10,7 @@ import { readsUnnamed, variablesOf } from '#core/logic/variables.ts';
 import { compile, compileCondition } from '#core/logic/compile.ts';
 import { contextMaker, type LogicContext, type QuestionTypes } from '#core/logic/evaluate.ts';
 import { isLimited } from './catalog-limits.ts';
+import { tableRows } from '#core/forms/matrices.ts';
 import { type NeededGroup, neededGroups } from '#core/forms/needed-groups.ts';
 import { optionConditions } from '#core/questions/offered.ts';
 import { ruleExpressions } from '#core/questions/rules/expressions.ts';
@@ -67,6 +68,8 @@ export type PartPlan = {
   readonly ruledReading: ReadonlyMap<string, readonly number[]>;
   /** Groups of which one question has to be answered. */
   readonly needed: readonly NeededGroup[];
+  /** The questions that are rows of a table, by id: the header of their matrix. */
+  readonly tableRows: ReadonlyMap<string, string>;
 };
 
 /** Questions decided together: one, or several whose conditions form a cycle. */
@@ -130,6 +133,7 @@ function partOf(form: FormToFill, part: FillPart, rules: PartPlan['rules']): Par
     outcomesReading: readers(outcomes),
     rules,
     needed: neededGroups(form, part),
+    tableRows: tableRows(items),
     ruled,
     ruledReading: readers(
       ruled.map((question) => ({

@@ -39,6 +39,8 @@ export const element = z.object({
     group: z.optional(z.boolean()),
     /** Of a group: at least one of its questions has to be answered, of those that are asked. */
     atLeastOne: z.optional(z.boolean()),
+    /** Of a header: the choices below it that have the same options are shown as a table (core/forms/matrices.ts). */
+    matrix: z.optional(z.boolean()),
   }),
 });
 export type Element = z.infer<typeof element>;

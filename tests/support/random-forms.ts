@@ -260,7 +260,7 @@ function elementOf({ seldom, expression, condition }: Makers, id: string): fc.Ar
       data: fc.record({
         label: word,
         formula: type === 'HEADER' || type === 'DESCRIPTION' ? fc.constant(null) : expression,
-        ...(type === 'HEADER' && { group: fc.boolean(), atLeastOne: fc.boolean() }),
+        ...(type === 'HEADER' && { group: fc.boolean(), atLeastOne: fc.boolean(), matrix: fc.boolean() }),
         aggregation: type === 'AGGREGATION' ? seldom(fc.constant('SUM' as const), null) : fc.constant(null),
       }),
     }),

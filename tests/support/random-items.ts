@@ -17,6 +17,7 @@ export function anyHeader(count: number, logic: fc.Arbitrary<Logic>) {
       label: fc.constantFrom('Damage', 'Weather'),
       group: fc.option(fc.constant(true), { nil: undefined, freq: 4 }),
       atLeastOne: fc.option(fc.constant(true), { nil: undefined }),
+      matrix: fc.option(fc.constant(true), { nil: undefined }),
     }),
   });
 }

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { answer, leaveQuestion, startFilling, trySending, giveReason } from '#core/filling/fill-draft.ts';
 import { prepareForm } from '#core/filling/fill-plan.ts';
 import { rowEntries } from '#core/filling/outbox/outbox-entry.ts';
@@ -252,4 +252,44 @@ it('asks for no reason any more once the answer keeps to the rule', async () => 
   await expect.element(reason).toBeVisible();
   await field('Crossings').fill('90');
   await expect.element(reason).not.toBeInTheDocument();
+});
+
+it('asks the rows of a matrix in a table, and on a phone one by one', async () => {
+  const grades = { questionOptions: optionsOf('Poor', 'Good') };
+  const more = [
+    ask(21, 'Taste', 'RADIO', { ...grades, required: true }),
+    ask(22, 'Price', 'RADIO', grades),
+    ask(23, 'Parking', 'RADIO', {
+      ...grades,
+      condition: JSON.stringify({ '==': [{ var: idOf(3) }, 'Wet'] }),
+    }),
+  ];
+  const header = element.parse({
+    id: idOf(20),
+    type: 'HEADER',
+    order: 20,
+    data: { label: 'Service', matrix: true },
+  });
+  const { screen, submit } = await draw({ given: { 1: 'A' }, more, elements: [header] });
+  const table = screen.getByRole('table', { name: 'Service' });
+  await expect.element(table.getByRole('columnheader', { name: 'Good' })).toBeVisible();
+  await expect.element(table.getByRole('rowheader', { name: 'Parking' })).not.toBeInTheDocument();
+  // Another option of a row takes the place of the first, and an optional row can be cleared.
+  await table.getByRole('radio', { name: 'Price Poor' }).click();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(table.getByRole('radio', { name: 'Price Good' })).toBeChecked();
+  await expect.element(table.getByRole('radio', { name: 'Price Poor' })).not.toBeChecked();
+  await table.getByRole('button', { name: 'Clear the answer to Price' }).click();
+  await expect.element(table.getByRole('radio', { name: 'Price Good' })).not.toBeChecked();
+  await submit();
+  await expect
+    .element(table.getByRole('radio', { name: 'Taste Required Poor' }))
+    .toHaveAccessibleDescription(/./);
+  await screen.getByRole('radio', { name: 'Wet' }).click();
+  await expect.element(table.getByRole('rowheader', { name: 'Parking' })).toBeVisible();
+
+  await page.viewport(390, 844);
+  await expect.element(screen.getByRole('radiogroup', { name: /^Price/ })).toBeVisible();
+  await expect.element(table).not.toBeInTheDocument();
+  await page.viewport(1280, 800);
 });

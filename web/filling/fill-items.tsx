@@ -13,7 +13,9 @@ import {
 } from '#core/filling/fill-view.ts';
 import { type FillDraft, givenTo } from '#core/filling/fill-draft.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { cardId, Issues, QuestionCard } from './question-card.tsx';
+import { MatrixTable } from './matrix-table.tsx';
+import { cardId, headingId, Issues, QuestionCard, type QuestionCardProps } from './question-card.tsx';
+import { useNarrow } from '#web/ui/use-narrow.ts';
 import classes from './fill-items.module.css';
 import { assertNever } from '#core/assert-never.ts';
 import type { Element } from '#core/forms/schema.ts';
@@ -33,34 +35,43 @@ const none: readonly string[] = [];
 export function FillItems({ draft, items, onValues, onReason, onLeave }: FillItemsProps) {
   const followed = useFollowed(draft);
   const choices = useChoices(draft);
+  const { tableRows } = draft.plan.parts[draft.part];
+  const isWide = !useNarrow();
+  const cardOf = (question: Question): QuestionCardProps => ({
+    question,
+    values: steady(givenTo(draft, question.id)),
+    issues: steady(issuesAt(draft, question.id)),
+    passable: passableAt(draft, question.id)?.texts ?? none,
+    reason: passableAt(draft, question.id)?.reason ?? '',
+    needsReason: draft.tried && draft.issues.has(question.id),
+    removed: removalAt(draft, question.id),
+    followed: followed(question),
+    choices: choices(question),
+    onValues,
+    onReason,
+    onLeave,
+  });
   return (
     <div className={`stack gap-28 ${classes.items}`}>
-      {items.map((item) =>
-        item.kind === 'element' ? (
-          <ElementCard
-            key={item.id}
-            element={item.element}
-            issues={steady(issuesAt(draft, item.id))}
-            result={hasResult(item.element.type) ? calculatedText(draft, item.element) : ''}
-          />
-        ) : (
-          <QuestionCard
-            key={item.id}
-            question={item.question}
-            values={steady(givenTo(draft, item.id))}
-            issues={steady(issuesAt(draft, item.id))}
-            passable={passableAt(draft, item.id)?.texts ?? none}
-            reason={passableAt(draft, item.id)?.reason ?? ''}
-            needsReason={draft.tried && draft.issues.has(item.id)}
-            removed={removalAt(draft, item.id)}
-            followed={followed(item.question)}
-            choices={choices(item.question)}
-            onValues={onValues}
-            onReason={onReason}
-            onLeave={onLeave}
-          />
-        ),
-      )}
+      {items.map((item, index) => {
+        if (item.kind === 'element')
+          return (
+            <ElementCard
+              key={item.id}
+              element={item.element}
+              issues={steady(issuesAt(draft, item.id))}
+              result={hasResult(item.element.type) ? calculatedText(draft, item.element) : ''}
+            />
+          );
+        const matrix = isWide ? tableRows.get(item.id) : undefined;
+        if (matrix === undefined) return <QuestionCard key={item.id} {...cardOf(item.question)} />;
+        // Its rows follow each other; the first one that is shown draws all of them.
+        if (tableRows.get(items[index - 1]?.id ?? '') === matrix) return null;
+        const rows = items.flatMap((each) =>
+          each.kind === 'question' && tableRows.get(each.id) === matrix ? [cardOf(each.question)] : [],
+        );
+        return <MatrixTable key={`rows of ${matrix}`} headerId={matrix} rows={rows} />;
+      })}
     </div>
   );
 }
@@ -132,7 +143,11 @@ const ElementCard = memo(function DrawnElementCard({
     case 'HEADER':
       return (
         <div id={cardId(element.id)} tabIndex={-1}>
-          <h2 className={`pb-6 weight-680 leading-130 break ${classes.header}`} dir="auto">
+          <h2
+            id={headingId(element.id)}
+            className={`pb-6 weight-680 leading-130 break ${classes.header}`}
+            dir="auto"
+          >
             {data.label}
           </h2>
           <div role="status" className={issues.length > 0 ? 'mt-12' : undefined}>

@@ -34,21 +34,11 @@ export type QuestionCardProps = {
 };
 
 export const QuestionCard = memo(function DrawnQuestionCard(props: QuestionCardProps) {
-  const { question, values, removed = null, followed = null, choices = null } = props;
-  const { onValues, onReason, onLeave, passable = none, reason = '', needsReason = false } = props;
-  const asksReason = passable.length > 0 && onReason !== undefined;
-  const issues = asksReason ? none : props.issues;
+  const { question, values, followed = null, choices = null, onValues } = props;
   const { id, text, type, required } = question;
   const fieldId = `field-${id}`;
   const labelId = `label-${id}`;
-  const issueId = `fault-${id}`;
-  const removedId = `removed-${id}`;
-  const passableId = `passable-${id}`;
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) onLeave(id);
-  };
-  // What is answered asks for nothing any more.
-  const isDone = issues.length === 0 && values.some((value) => value.trim() !== '');
+  const { isWrong, asksReason, isDone, describedBy, onBlur } = stateOf(props);
   const words = (
     <>
       <span className={`min-w-0 break ${classes.words}`} dir="auto">
@@ -65,9 +55,9 @@ export const QuestionCard = memo(function DrawnQuestionCard(props: QuestionCardP
     <div
       id={cardId(id)}
       className={classes.question}
-      data-wrong={issues.length > 0 || undefined}
+      data-wrong={isWrong || undefined}
       data-passable={asksReason || undefined}
-      onBlur={leave}
+      onBlur={onBlur}
     >
       {isOneField(type) ? (
         <label id={labelId} htmlFor={fieldId} className={classes.label}>
@@ -81,40 +71,73 @@ export const QuestionCard = memo(function DrawnQuestionCard(props: QuestionCardP
       <AnswerInput
         id={fieldId}
         labelId={labelId}
-        describedBy={
-          issues.length > 0 ? issueId : asksReason ? passableId : removed === null ? undefined : removedId
-        }
+        describedBy={describedBy}
         followed={followed}
         choices={choices}
         question={question}
         values={values}
-        isInvalid={issues.length > 0}
+        isInvalid={isWrong}
         onValues={(next) => onValues(id, next)}
       />
-      {removed !== null && (
-        <p id={removedId} className={classes.removed} role="status">
-          <Info size={18} className="mt-3" aria-hidden />
-          {removed}
-        </p>
-      )}
-      {issues.length > 0 && (
-        <div id={issueId}>
-          <Issues issues={issues} />
-        </div>
-      )}
-      <Passable
-        id={passableId}
-        title={text}
-        texts={asksReason ? passable : none}
-        reason={reason}
-        isMissing={needsReason}
-        onReason={(next) => onReason?.(id, next)}
-      />
+      <QuestionNotes {...props} />
     </div>
   );
 });
 
 const none: readonly string[] = [];
+
+/** What a card, and a row of a table, says of a question beside its answer. */
+export function stateOf(props: QuestionCardProps) {
+  const { question, values, passable = none, removed = null, onReason, onLeave } = props;
+  const { id } = question;
+  const asksReason = passable.length > 0 && onReason !== undefined;
+  const isWrong = !asksReason && props.issues.length > 0;
+  const said = isWrong ? issueId(id) : asksReason ? passableId(id) : removed === null ? null : removedId(id);
+  return {
+    isWrong,
+    asksReason,
+    // What is answered asks for nothing any more.
+    isDone: !isWrong && values.some((value) => value.trim() !== ''),
+    describedBy: said ?? undefined,
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) onLeave(id);
+    },
+  };
+}
+
+const issueId = (id: string) => `fault-${id}`;
+const removedId = (id: string) => `removed-${id}`;
+const passableId = (id: string) => `passable-${id}`;
+
+/** Its issues, why its answer was removed, and the reason that it is asked for. */
+export function QuestionNotes(props: QuestionCardProps) {
+  const { question, issues, removed = null, passable = none, reason = '', needsReason = false } = props;
+  const { id, text } = question;
+  const { isWrong, asksReason } = stateOf(props);
+  return (
+    <>
+      {removed !== null && (
+        <p id={removedId(id)} className={classes.removed} role="status">
+          <Info size={18} className="mt-3" aria-hidden />
+          {removed}
+        </p>
+      )}
+      {isWrong && (
+        <div id={issueId(id)}>
+          <Issues issues={issues} />
+        </div>
+      )}
+      <Passable
+        id={passableId(id)}
+        title={text}
+        texts={asksReason ? passable : none}
+        reason={reason}
+        isMissing={needsReason}
+        onReason={(next) => props.onReason?.(id, next)}
+      />
+    </>
+  );
+}
 
 export function Issues({ issues }: { issues: readonly string[] }) {
   return [...new Set(issues)].map((issue) => (
@@ -172,6 +195,11 @@ const cardPrefix = 'question-';
 
 export function cardId(questionId: string): string {
   return cardPrefix + questionId;
+}
+
+/** The heading of a header. */
+export function headingId(elementId: string): string {
+  return `heading-${elementId}`;
 }
 
 /** The question whose card an element is part of. */

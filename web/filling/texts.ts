@@ -4,6 +4,7 @@ import { defineMessages } from '#core/messages/message.ts';
 export const m = defineMessages({
   alert: { id: 'filling.web.alert', defaultMessage: 'Alert: {name}' },
   required: { id: 'filling.web.required', defaultMessage: 'Required' },
+  clearRow: { id: 'filling.web.clearRow', defaultMessage: 'Clear the answer to {title}' },
   fillItIn: { id: 'filling.web.fillItIn', defaultMessage: 'Fill it in' },
   youCannotFillInIts: {
     id: 'filling.web.youCannotFillInIts',

@@ -137,7 +137,8 @@ export function elementFields(
   condition: FieldText,
   explain: Explain,
 ): Fields {
-  const { label, defaultValue, formula = null, aggregation, group = false, atLeastOne = false } = data;
+  const { label, defaultValue, formula = null, aggregation } = data;
+  const { group = false, atLeastOne = false, matrix = false } = data;
   return {
     type: { word: t(m.typeWord), value: type, text: t(m.elementType, { type }) },
     context: partField(part, 'shown'),
@@ -151,6 +152,7 @@ export function elementFields(
     'data.defaultValue': { word: t(m.defaultWord), value: defaultValue || null },
     'data.group': { word: t(m.groupWord), value: group },
     'data.atLeastOne': { word: t(m.atLeastOneWord), value: atLeastOne },
+    'data.matrix': { word: t(m.matrixWord), value: matrix },
     condition: { word: t(m.shownIf), ...condition },
   };
 }

@@ -1,5 +1,6 @@
 // Edits of a single question or element, with their consequences (spec 3, section 4, "Editor behaviour").
 import { changeItem } from './draft-items.ts';
+import { changeOptions } from './draft-matrix.ts';
 import { type DraftElement, type DraftOption, type DraftQuestion, type FormDraft } from './form-draft.ts';
 import { withColonReading, withoutCatalogMeta } from '#core/forms/question-meta.ts';
 import type { Logic } from '#core/logic/schema.ts';
@@ -121,7 +122,7 @@ export function addOption(
   optionId: string,
   { value = '', at }: { value?: string; at?: number } = {},
 ): FormDraft {
-  return changed(draft, id, (question) => ({
+  return changeOptions(draft, id, (question) => ({
     ...question,
     options: question.options.toSpliced(at ?? question.options.length, 0, {
       id: optionId,
@@ -133,7 +134,7 @@ export function addOption(
 
 /** Removes an option and the default answer that refers to it. The last option stays (spec 3, section 5). */
 export function removeOption(draft: FormDraft, id: string, optionId: string): FormDraft {
-  return changed(draft, id, (question) => {
+  return changeOptions(draft, id, (question) => {
     const option = question.options.find((each) => each.id === optionId);
     if (option === undefined || question.options.length === 1) return question;
     return {
@@ -151,7 +152,7 @@ export function changeOption(
   optionId: string,
   change: Partial<Pick<DraftOption, 'value' | 'name'>>,
 ): FormDraft {
-  return changed(draft, id, (question) => {
+  return changeOptions(draft, id, (question) => {
     const option = question.options.find((each) => each.id === optionId);
     if (option === undefined) return question;
     const { value = option.value, name = option.name === option.value ? value : option.name } = change;
@@ -173,7 +174,7 @@ export function setOptionConditions(
   id: string,
   conditions: ReadonlyMap<string, Logic | null>,
 ): FormDraft {
-  return changed(draft, id, (question) => ({
+  return changeOptions(draft, id, (question) => ({
     ...question,
     options: question.options.map((option) => {
       const condition = conditions.get(option.id);
@@ -191,7 +192,7 @@ export function setRetired(
   optionId: string,
   retired: RetiredState | null,
 ): FormDraft {
-  return changed(draft, id, (question) => {
+  return changeOptions(draft, id, (question) => {
     const option = question.options.find((each) => each.id === optionId);
     if (option === undefined) return question;
     const { retired: _, ...rest } = option;
@@ -209,7 +210,7 @@ export function setRetired(
 
 /** Moves an option to the index `at`. */
 export function moveOption(draft: FormDraft, id: string, optionId: string, at: number): FormDraft {
-  return changed(draft, id, (question) => {
+  return changeOptions(draft, id, (question) => {
     const index = question.options.findIndex((each) => each.id === optionId);
     const option = question.options[index];
     if (option === undefined || at < 0 || at >= question.options.length || at === index) return question;
@@ -228,7 +229,7 @@ export function setOptions(
 ): FormDraft {
   const wanted = [...new Set(values.map((value) => value.trim()))].filter((value) => value !== '');
   if (wanted.length === 0) return draft;
-  return changed(draft, id, (question) => {
+  return changeOptions(draft, id, (question) => {
     const known = new Map(question.options.map((option) => [option.value, option]));
     return {
       ...question,

@@ -65,6 +65,7 @@ const element = z.object({
     aggregation: z.optional(z.nullable(z.enum(['SUM', 'AVG', 'MIN', 'MAX']))),
     group: z.optional(z.boolean()),
     atLeastOne: z.optional(z.boolean()),
+    matrix: z.optional(z.boolean()),
   }),
 });
 const items = z.array(z.discriminatedUnion('kind', [question, element]));

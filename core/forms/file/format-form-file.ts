@@ -114,6 +114,7 @@ function elementInFile({ id, type, condition, data }: DraftElement, rename: Rena
     defaultValue: data.defaultValue,
     group: data.group,
     atLeastOne: data.atLeastOne,
+    matrix: data.matrix,
     condition: conditionInFile(condition, rename),
   });
 }

@@ -90,3 +90,72 @@ it('a group that needs an answer ends with a note that says so, and comes back',
   );
   expect(report.filter(({ level }) => level === 'changed')).toEqual([]);
 });
+
+it('a matrix is a table-list, and comes back', () => {
+  const sheets = (rows: string[][]) => [
+    { name: 'survey', rows: [['type', 'name', 'label', 'appearance', 'required'], ...rows] },
+    {
+      name: 'choices',
+      rows: [
+        ['list_name', 'name', 'label'],
+        ['grades', 'poor', 'Poor'],
+        ['grades', 'good', 'Good'],
+      ],
+    },
+  ];
+  const read = (rows: string[][]) => readXlsForm(sheets(rows), () => crypto.randomUUID(), 'a');
+  const { form, report } = read([
+    ['begin_group', 'service', 'Service', 'table-list', ''],
+    ['select_one grades', 'taste', 'Taste', '', 'yes'],
+    ['select_one grades', 'price', 'Price', '', ''],
+    ['end_group', '', '', '', ''],
+  ]);
+  const changes = (lines: typeof report) =>
+    lines.filter(({ level, row }) => level !== 'kept' && row !== null).map(({ message }) => message);
+  expect(changes(report)).toEqual([]);
+  expect(form.elements).toMatchObject([{ type: 'HEADER', data: { label: 'Service', matrix: true } }]);
+  const written = writeXlsForm(form);
+  const survey = written.sheets[0]?.rows ?? [];
+  const at = survey[0]?.indexOf('appearance') ?? 0;
+  expect(survey.slice(1).map((row) => [row[0], row[at]])).toEqual([
+    ['begin_group', 'table-list'],
+    ['select_one options_1', ''],
+    ['select_one options_1', ''],
+    ['end_group', ''],
+  ]);
+  const back = readXlsForm(written.sheets, () => crypto.randomUUID(), 'a').form;
+  expect(back.elements[0]?.data).toEqual(form.elements[0]?.data);
+  expect(back.questions.map(({ text, type }) => [text, type])).toEqual([
+    ['Taste', 'RADIO'],
+    ['Price', 'RADIO'],
+  ]);
+
+  // What it stands for: a choice that shows the options, and choices without labels below it.
+  const byHand = read([
+    ['begin_group', 'service', '', 'field-list', ''],
+    ['select_one grades', 'columns', 'How was it?', 'label', ''],
+    ['select_one grades', 'taste', 'Taste', 'list-nolabel', 'yes'],
+    ['select_one grades', 'price', 'Price', 'list-nolabel', ''],
+    ['end_group', '', '', '', ''],
+  ]);
+  expect(byHand.form.elements).toMatchObject([{ data: { label: 'How was it?', matrix: true } }]);
+  expect(byHand.form.questions.map(({ text }) => text)).toEqual(['Taste', 'Price']);
+  expect(changes(byHand.report)).toEqual([
+    '"service" loses appearance "field-list"',
+    'The column "appearance" is left out (2 rows)',
+  ]);
+
+  // A table-list has choices of one list only.
+  const [header] = form.elements;
+  const other = question.parse({
+    id: crypto.randomUUID(),
+    order: 9,
+    text: 'Why',
+    type: 'CHECKBOXES',
+    questionOptions: [{ value: 'noise', order: 0 }],
+  });
+  const mixed = writeXlsForm({ ...form, elements: [header!], questions: [...form.questions, other] });
+  expect(changes(mixed.report)).toEqual([
+    '"Service" is no table: a table-list has only choices of one list, all of which are always offered',
+  ]);
+});

@@ -52,6 +52,7 @@ export function headerOf(group: Group, place: RepeatPosition, reading: ReadConte
   });
   if (reading.isShownAsOne(group) || reading.needsAnswer(group)) element.data.group = true;
   if (reading.needsAnswer(group)) element.data.atLeastOne = true;
+  if (group.isTable) element.data.matrix = true;
   return [{ kind: 'element', place, row, element }];
 }
 

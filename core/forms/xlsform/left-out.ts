@@ -9,6 +9,7 @@ import {
   tableOf,
   textOf,
 } from './sheets.ts';
+import { isTableAppearance } from './groups/tables.ts';
 import { counterpartOf, isAppearanceOf, readsParameters, rowTypeOf } from './types.ts';
 import { questionTypes } from '#core/questions/types.ts';
 import { t } from '#core/messages/text.ts';
@@ -135,13 +136,15 @@ function isScale({ cells }: SheetRow): boolean {
   return isOnScale && readsParameters(cells.get('parameters') ?? '');
 }
 
-/** Whether the importer uses a row's appearance: it tells a signature and a drawing from a photo, and a long text from a short one. */
+/** Whether the importer uses a row's appearance: it tells a signature from a photo, a long text from a short one, and a matrix. */
 function isAppearanceRead({ cells }: SheetRow): boolean {
   const type = rowTypeOf(cells.get('type') ?? '');
   const appearance = (cells.get('appearance') ?? '').toLowerCase();
   const [as, plain] = [counterpartOf(type, appearance), counterpartOf(type, '')];
   const isMeant = as.kind === 'question' && plain.kind === 'question' && as.type !== plain.type;
-  return isMeant && isAppearanceOf(as.type, appearance);
+  return (
+    isTableAppearance(cells.get('type') ?? '', appearance) || (isMeant && isAppearanceOf(as.type, appearance))
+  );
 }
 
 /** For each choice list, the words in the filters of the questions that use it. */

@@ -10,6 +10,8 @@ export type Group = {
   name: string;
   label: string;
   relevant: string;
+  /** Its choices are the rows of a matrix. */
+  isTable: boolean;
   /** The groups around it, outermost first. */
   around: readonly Group[];
 };

@@ -3,6 +3,7 @@ import type { Report } from './report.ts';
 import { type SheetRow, type SheetTable, translated, translatedColumn } from './sheets.ts';
 import { counterpartOf, rowTypeOf } from './types.ts';
 import { called, type Group, isYes, type SurveyItem, type SurveyLine } from './survey-item.ts';
+import { isTableList, withTables } from './groups/tables.ts';
 import { sayUnread } from './unread.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
@@ -37,7 +38,7 @@ export function readSurvey(
     const { counterpart } = item;
     if (counterpart.kind === 'begin') {
       const group = groupOf(item, counterpart.of);
-      sayUnread(item, ['relevant'], report);
+      sayUnread(item, ['relevant', ...(group.isTable ? ['appearance'] : [])], report);
       if (isOutermostRepeat(group)) [endedOutside, ended] = [ended, null];
       else if (group.label !== '') ended = null;
       lines.push({ kind: 'group', group });
@@ -59,7 +60,7 @@ export function readSurvey(
   }
   for (const { row, name } of open)
     report.changed('survey', row, t(m.hasNoEndItGoes, { called: called(name) }));
-  return lines;
+  return withTables(lines, report);
 }
 
 function isOutermostRepeat({ kind, around }: Group): boolean {
@@ -94,5 +95,6 @@ function itemOf(
 }
 
 function groupOf({ row, name, label, cell, around }: SurveyItem, kind: Group['kind']): Group {
-  return { kind, row, name, label, relevant: cell('relevant'), around };
+  const isTable = isTableList(cell('appearance').toLowerCase());
+  return { kind, row, name, label, relevant: cell('relevant'), isTable, around };
 }

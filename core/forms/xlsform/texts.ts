@@ -97,6 +97,15 @@ export const m = defineMessages({
     id: 'forms.xlsform.losesNeed',
     defaultMessage: '"{title}" no longer needs an answer to one of its questions: {issue}',
   },
+  losesTable: {
+    id: 'forms.xlsform.losesTable',
+    defaultMessage:
+      '"{title}" is no table: a table-list has only choices of one list, all of which are always offered',
+  },
+  namesColumnsOfMatrix: {
+    id: 'forms.xlsform.namesColumnsOfMatrix',
+    defaultMessage: '{called} names the columns of a matrix',
+  },
   isLeftOut: { id: 'forms.xlsform.isLeftOut', defaultMessage: '{called} is left out. {why}' },
   isTextBecauseItIs: {
     id: 'forms.xlsform.isTextBecauseItIs',

@@ -4,6 +4,7 @@ import { quotedCell } from './sheets.ts';
 import { called, isNo, type SurveyItem } from './survey-item.ts';
 import { questionTypes } from '#core/questions/types.ts';
 import { readsUnique } from './rules/unique-cell.ts';
+import { isTableAppearance } from './groups/tables.ts';
 import { isAppearanceOf, readsParameters } from './types.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
@@ -35,9 +36,12 @@ function saysNothing(column: string, text: string): boolean {
 }
 
 /** The columns that describe this kind of question, beyond those that every row has. */
-export function columnsOfQuestion({ columns, cell, counterpart }: SurveyItem, isOfRows: boolean): string[] {
+export function columnsOfQuestion(item: SurveyItem, isOfRows: boolean): string[] {
+  const { columns, cell, counterpart, around } = item;
+  const appearance = cell('appearance').toLowerCase();
   const isMeant =
-    counterpart.kind === 'question' && isAppearanceOf(counterpart.type, cell('appearance').toLowerCase());
+    (counterpart.kind === 'question' && isAppearanceOf(counterpart.type, appearance)) ||
+    (around.at(-1)?.isTable === true && isTableAppearance(cell('type'), appearance));
   const facts = counterpart.kind === 'question' ? questionTypes[counterpart.type] : null;
   return [
     'relevant',

@@ -4,8 +4,10 @@ import { draftOfInput } from '#core/forms/draft/draft-wire.ts';
 import type { DraftElement, DraftItem, DraftQuestion, FormDraft } from '#core/forms/draft/form-draft.ts';
 import { answerAtLeastOne } from '#core/forms/needed-groups.ts';
 import { isGroup } from '#core/forms/groups.ts';
+import { isMatrix } from '#core/forms/matrices.ts';
 import type { Form, FormInput } from '#core/forms/schema.ts';
 import { lackXPath } from './groups/needed.ts';
+import { tableAppearance } from './groups/write-table.ts';
 import { valueXPath } from './from-logic.ts';
 import { nameMaker } from './names.ts';
 import { plainText } from './reading.ts';
@@ -130,7 +132,8 @@ function writePart(items: readonly DraftItem[], writing: WriteContext): void {
       const { label } = item.data;
       sayMarkup(label, nextRow(writing), writing.report);
       const relevant = relevance(item.condition, titleOf(label), 'shown', writing);
-      add(writing, { type: 'begin_group', name: writing.nameOf(label), label, relevant });
+      const appearance = tableAppearance(items, item, writing);
+      add(writing, { type: 'begin_group', name: writing.nameOf(label), label, relevant, appearance });
     } else writeElement(item, writing);
   }
   end();
@@ -238,6 +241,7 @@ function writeElement({ type, data, condition }: DraftElement, writing: WriteCon
   if (type === 'AGGREGATION') {
     return report.dropped('survey', null, t(m.aggregationIsLeftOutIt, { title }));
   }
+  if (isMatrix({ type, data })) report.changed('survey', row, t(m.losesTable, { title }));
   if (type === 'CALCULATION') {
     try {
       const calculation = valueXPath(formula ?? null, writing.questions);

@@ -1,7 +1,7 @@
 // The menu that adds to a part of the form: a question of a type, an element, a question of another form.
 import { Button, Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { Import, Plus } from 'lucide-react';
+import { Grid3x3, Import, Plus } from 'lucide-react';
 import {
   cloneElement,
   memo,
@@ -20,7 +20,7 @@ import { elementNames } from '#core/forms/element-names.ts';
 import { BottomSheet } from '#web/ui/dialog/bottom-sheet.tsx';
 import { useNarrow } from '#web/ui/use-narrow.ts';
 import { ItemIcon } from '#web/forms/item-icon.tsx';
-import { addElementOf, addQuestionOf } from './item-actions.ts';
+import { addElementOf, addMatrixTo, addQuestionOf } from './item-actions.ts';
 import { useCatalogTypes } from '#web/forms/editor/catalog/use-catalog.ts';
 import { useEditorHandle } from '#web/forms/editor/use-editor.ts';
 import classes from './add-menu.module.css';
@@ -71,6 +71,12 @@ export function AddMenu({ part, after, label, children }: AddMenuProps) {
       add: () => addQuestionOf(editor, type, place()),
     }));
   const others: Addition[] = [
+    {
+      id: 'matrix',
+      label: t(m.matrix),
+      icon: <Grid3x3 size={16} aria-hidden />,
+      add: () => addMatrixTo(editor, place()),
+    },
     ...elementTypes.map((type) => ({
       id: type,
       label: elementNames[type],

@@ -1,5 +1,10 @@
 // The expanded card of an element: heading, text, or computed value.
-import { Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { Button, Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { Plus } from 'lucide-react';
+import { matrixOf, setMatrix } from '#core/forms/draft/draft-matrix.ts';
+import { matrixOptionsLimit } from '#core/forms/matrices.ts';
+import { listText } from '#core/count-text.ts';
+import { hasOptions, isMultiValue } from '#core/questions/types.ts';
 import { changeElement, setAtLeastOne, setGroup } from '#core/forms/draft/draft-questions.ts';
 import type { DraftSentence } from '#core/forms/draft/format-logic.ts';
 import type { DraftElement, DraftPart } from '#core/forms/draft/form-draft.ts';
@@ -7,7 +12,8 @@ import { CardFooter } from './card-footer.tsx';
 import { ConditionField } from './condition-field.tsx';
 import { LogicField } from './logic-field.tsx';
 import { PartField } from './part-field.tsx';
-import { useEditorHandle } from '#web/forms/editor/use-editor.ts';
+import { addRow, changeSeveral } from './item-actions.ts';
+import { useDraft, useEditorHandle } from '#web/forms/editor/use-editor.ts';
 import { useField } from '#web/forms/editor/use-issues.ts';
 import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
@@ -29,6 +35,7 @@ export function ElementFields({ element, part, sentence }: ElementFieldsProps) {
       )}
       <PartField id={id} part={part} label={t(m.shown)} lock={null} />
       {type === 'HEADER' && <GroupField element={element} />}
+      {type === 'HEADER' && <MatrixField element={element} />}
       <ConditionField id={id} condition={condition} sentence={sentence} isQuestion={false} />
       <CardFooter id={id} part={part} />
     </>
@@ -88,6 +95,52 @@ function GroupField({ element: { id, data } }: { element: DraftElement }) {
       )}
     </>
   );
+}
+
+/** Whether the choices below it are a table, and what its rows are. */
+function MatrixField({ element: { id, data } }: { element: DraftElement }) {
+  const editor = useEditorHandle();
+  const draft = useDraft();
+  const matrix = matrixOf(draft, id);
+  const [first] = matrix?.rows ?? [];
+  return (
+    <>
+      <Switch
+        label={t(m.asMatrix)}
+        description={t(m.whatMatrixIs)}
+        checked={data.matrix === true}
+        onChange={({ currentTarget: { checked } }) => editor.change((now) => setMatrix(now, id, checked))}
+      />
+      {matrix !== null && (
+        <>
+          {first !== undefined && hasOptions(first.type) && (
+            <Switch
+              label={t(m.severalInEachRow)}
+              checked={isMultiValue(first.type)}
+              onChange={({ currentTarget: { checked } }) => changeSeveral(editor, id, checked)}
+            />
+          )}
+          <p className="m-0 soft text-sm break">
+            {first === undefined ? t(m.matrixHasNoRows) : t(m.rowsAre, rowsOf(matrix.rows))}
+            {!matrix.isTable && ` ${t(m.tooManyForTable, { most: matrixOptionsLimit })}`}
+          </p>
+          <Button
+            variant="default"
+            size="xs"
+            className="self-start"
+            leftSection={<Plus size={14} aria-hidden />}
+            onClick={() => addRow(editor, id)}
+          >
+            {t(m.addRow)}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
+
+function rowsOf(rows: readonly { text: string }[]) {
+  return { count: rows.length, rows: listText(rows.map(({ text }) => text.trim() || t(m.rowWithoutTitle))) };
 }
 
 const aggregations = [

@@ -9,7 +9,8 @@ import {
   type ItemPosition,
   removeItem,
 } from '#core/forms/draft/draft-items.ts';
-import { mayRemove } from '#core/forms/draft/draft-locks.ts';
+import { mayChange, mayRemove } from '#core/forms/draft/draft-locks.ts';
+import { addMatrixRow, matrixOf, setMatrix, setSeveral } from '#core/forms/draft/draft-matrix.ts';
 import { setType } from '#core/forms/draft/draft-questions.ts';
 import { fieldPath } from '#core/forms/draft/issue-locations.ts';
 import type { DraftItem } from '#core/forms/draft/form-draft.ts';
@@ -34,6 +35,7 @@ export function addAnother(editor: Editor, id: string): void {
   const item = itemOf(draft, id);
   const part = partOf(draft, id);
   if (item?.kind !== 'question' || part === null) return;
+  if (matrixOf(draft, id) !== null) return addRow(editor, id);
   const place = { part, at: draft[part].indexOf(item) + 1 };
   if (item.type !== null) return addQuestionOf(editor, item.type, place);
   const newId = editor.newId();
@@ -45,6 +47,36 @@ export function addElementOf(editor: Editor, type: Element['type'], place: ItemP
   const id = editor.newId();
   editor.change((draft) => addElement(draft, id, type, place));
   openNew(editor, id);
+}
+
+/** Adds the header of a matrix with its first row. */
+export function addMatrixTo(editor: Editor, place: ItemPosition): void {
+  const id = editor.newId();
+  editor.change((draft) => {
+    const matrix = setMatrix(addElement(draft, id, 'HEADER', place), id, true);
+    return addMatrixRow(matrix, id, editor.newId(), editor.newId());
+  });
+  openNew(editor, id);
+}
+
+/** Adds a row to a matrix, below one of its rows or at its end. */
+export function addRow(editor: Editor, besideId: string): void {
+  const id = editor.newId();
+  editor.change((draft) => addMatrixRow(draft, besideId, id, editor.newId()));
+  openNew(editor, id);
+}
+
+/** Whether several options may be chosen in each row of a matrix; or shows what prevents it. */
+export function changeSeveral(editor: Editor, headerId: string, isOn: boolean): void {
+  const draft = editor.draft();
+  for (const { id } of matrixOf(draft, headerId)?.rows ?? []) {
+    const verdict = mayChange(draft, id, 'type');
+    const refused = verdict.yes
+      ? cannotChangeType(draft, id)
+      : { title: t(m.cantChangeRows), text: verdict.why };
+    if (refused !== null) return refuse(editor, refused);
+  }
+  editor.change((now) => setSeveral(now, headerId, isOn));
 }
 
 export function duplicate(editor: Editor, id: string): void {

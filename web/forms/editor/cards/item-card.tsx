@@ -79,6 +79,7 @@ function factsOf(item: DraftItem): string[] {
       elementNames[item.type],
       ...(isGroup(item) ? [t(m.withEverythingBelow)] : []),
       ...(isGroup(item) && item.data.atLeastOne === true ? [t(m.oneNeeded)] : []),
+      ...(item.data.matrix === true ? [t(m.matrix)] : []),
     ];
   }
   const { type, options, defaultAnswers } = item;

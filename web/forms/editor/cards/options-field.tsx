@@ -23,9 +23,11 @@ import { m } from './texts.ts';
 export type OptionsFieldProps = Pick<DraftQuestion, 'id' | 'options'> & {
   /** Why they are locked; null: they are not. */
   lock: string | null;
+  /** The title of the matrix whose rows share them; null: it is of none. */
+  matrix: string | null;
 };
 
-export const OptionsField = memo(function OptionsField({ id, options, lock }: OptionsFieldProps) {
+export const OptionsField = memo(function OptionsField({ id, options, lock, matrix }: OptionsFieldProps) {
   const editor = useEditorHandle();
   const { id: fieldId, error } = useField(id, 'options');
   const work = useMemo(() => workOn(editor, id), [editor, id]);
@@ -33,6 +35,7 @@ export const OptionsField = memo(function OptionsField({ id, options, lock }: Op
     <div id={fieldId} role="group" aria-label={t(m.options)} tabIndex={-1} className="rounded-8">
       <p className="m-0 mb-6 weight-550">{t(m.options)}</p>
       {lock !== null && <p className="m-0 faint text-xs">{lock}</p>}
+      {matrix !== null && <p className="m-0 mb-6 faint text-xs">{t(m.optionsOfAllRows, { matrix })}</p>}
       <SortableList
         id={`${id}.options`}
         label={t(m.options)}

@@ -2,6 +2,7 @@
 import { Radio, Select, Switch, TextInput } from '@mantine/core';
 import { memo, useDeferredValue } from 'react';
 import type { Verdict } from '#core/actor.ts';
+import { matrixOf } from '#core/forms/draft/draft-matrix.ts';
 import { type LockedField, mayChange } from '#core/forms/draft/draft-locks.ts';
 import {
   changeQuestion,
@@ -80,7 +81,14 @@ export function QuestionFields({ question, part, sentence }: QuestionFieldsProps
       {isWhole && (
         <>
           <Switches id={id} type={type} required={required} questionMeta={questionMeta} />
-          {hasOptions(type) && <OptionsField id={id} options={question.options} lock={whyNot('options')} />}
+          {hasOptions(type) && (
+            <OptionsField
+              id={id}
+              options={question.options}
+              lock={whyNot('options')}
+              matrix={matrixOf(draft, id)?.title ?? null}
+            />
+          )}
           {isCatalogType(type) && <CatalogFields question={question} part={part} />}
           {isDuration(type) && <ColonField id={id} questionMeta={questionMeta} />}
           {mayHaveDefaults(question) && <DefaultField question={question} />}

@@ -52,6 +52,43 @@ export const m = defineMessages({
     id: 'forms.web.editor.cards.ofThoseThatAreAsked',
     defaultMessage: 'Of those that are asked. A hidden group needs no answer.',
   },
+  matrix: { id: 'forms.web.editor.cards.matrix', defaultMessage: 'Matrix of choices' },
+  asMatrix: {
+    id: 'forms.web.editor.cards.asMatrix',
+    defaultMessage: 'Show the choices below it as a matrix',
+  },
+  whatMatrixIs: {
+    id: 'forms.web.editor.cards.whatMatrixIs',
+    defaultMessage:
+      'A table with one row for each question and one column for each option, as far as the questions have the same options. On a phone, the questions follow each other.',
+  },
+  severalInEachRow: {
+    id: 'forms.web.editor.cards.severalInEachRow',
+    defaultMessage: 'Several options may be chosen in each row',
+  },
+  matrixHasNoRows: {
+    id: 'forms.web.editor.cards.matrixHasNoRows',
+    defaultMessage: 'It has no rows yet: no choice stands right below it.',
+  },
+  rowsAre: {
+    id: 'forms.web.editor.cards.rowsAre',
+    defaultMessage: '{count, plural, one {# row: {rows}.} other {# rows: {rows}.}}',
+    description: 'rows: the titles of the rows, as a list.',
+  },
+  rowWithoutTitle: { id: 'forms.web.editor.cards.rowWithoutTitle', defaultMessage: 'a row without a title' },
+  tooManyForTable: {
+    id: 'forms.web.editor.cards.tooManyForTable',
+    defaultMessage: 'With more than {most, number} options, the questions follow each other everywhere.',
+  },
+  addRow: { id: 'forms.web.editor.cards.addRow', defaultMessage: 'Add a row' },
+  cantChangeRows: {
+    id: 'forms.web.editor.cards.cantChangeRows',
+    defaultMessage: "Can't change how many options are chosen",
+  },
+  optionsOfAllRows: {
+    id: 'forms.web.editor.cards.optionsOfAllRows',
+    defaultMessage: 'They are the options of all rows of the matrix "{matrix}".',
+  },
   addCondition: { id: 'forms.web.editor.cards.addCondition', defaultMessage: 'Add a condition' },
   itIsAlwaysAsked: { id: 'forms.web.editor.cards.itIsAlwaysAsked', defaultMessage: 'It is always asked.' },
   itIsAlwaysShown: { id: 'forms.web.editor.cards.itIsAlwaysShown', defaultMessage: 'It is always shown.' },

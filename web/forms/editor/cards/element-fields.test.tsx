@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { drawPage } from '#tests/components/draw-page.tsx';
+import { formOf, questionOf } from '#tests/support/sheet-server.ts';
+import { FormEditorPage } from '#web/forms/editor/editor-page.tsx';
+
+const saved = formOf([questionOf(crypto.randomUUID(), 'TEXT', { text: 'Gate', required: true })], {
+  id: crypto.randomUUID(),
+  name: 'Gates',
+  published: false,
+});
+
+async function draw() {
+  const nothing = () => undefined;
+  const { screen, sent } = await drawPage(
+    <main id="content">
+      <FormEditorPage
+        source={{ kind: 'form', formId: saved.id }}
+        onSaved={nothing}
+        onCreated={nothing}
+        onPublished={nothing}
+        onOpen={nothing}
+        AnswerField={() => <input aria-label="An answer" />}
+      />
+    </main>,
+    {
+      userId: crypto.randomUUID(),
+      answers: {
+        'forms.read': () => saved,
+        'forms.change': ({ body }) => ({ ...saved, ...body, version: 2 }),
+        'catalog.types': () => [],
+        'users.pageGroups': () => ({ content: [], page: 0, size: 100, totalElements: 0, totalPages: 0 }),
+        'users.list': () => [],
+      },
+    },
+  );
+  const rows = screen.getByRole('list', { name: 'Asked with every row' });
+  return { screen, rows, saves: () => sent.filter((call) => call.id === 'forms.change') };
+}
+
+it('a matrix is added, whose rows have their options together', async () => {
+  const { screen, rows, saves } = await draw();
+  await screen.getByRole('button', { name: 'Add to "Asked with every row"' }).click();
+  await page.getByRole('menuitem', { name: 'Matrix of choices' }).click();
+  await screen.getByRole('textbox', { name: 'Heading' }).fill('Service');
+  await screen.getByRole('button', { name: 'Add a row' }).click();
+  await screen.getByRole('textbox', { name: 'Question' }).fill('Price');
+  await expect.element(screen.getByText(/of the matrix "Service"/)).toBeVisible();
+  await screen.getByRole('group', { name: 'Options' }).getByRole('textbox').first().fill('Good');
+  await rows
+    .getByRole('button', { name: /Question without a title/, expanded: false })
+    .first()
+    .click();
+  await screen.getByRole('textbox', { name: 'Question' }).fill('Taste');
+  await screen.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.poll(saves).toMatchObject([
+    {
+      input: {
+        body: {
+          elements: [{ data: { label: 'Service', matrix: true } }],
+          questions: expect.arrayContaining(
+            ['Taste', 'Price'].map((text) =>
+              expect.objectContaining({
+                text,
+                type: 'RADIO',
+                questionOptions: [expect.objectContaining({ value: 'Good' })],
+              }),
+            ),
+          ),
+        },
+      },
+    },
+  ]);
+});
