@@ -91,7 +91,8 @@ export async function accessForm(
   const earlier = periodBefore({ minDate: from, maxDate: until - 1 }, clock);
   const before = earlier && rowsBefore(data, maskOf(earlier.from, earlier.to), earlier);
   const widgets = await listWidgets(tx, actor, form.id);
-  const about = { name: form.name, questions, contextQuestions, widgets, namesById: catalogNames };
+  const { elements } = form.definition;
+  const about = { name: form.name, questions, contextQuestions, elements, widgets, namesById: catalogNames };
   const rows = { ...about, data, mask, before };
   return { rows, sheets, people, sheetIdOf: (row) => rowAt(row).sheetId };
 }

@@ -50,7 +50,7 @@ const group = element.parse({
 const elements = [
   group,
   element.parse({ id: note, type: 'DESCRIPTION', order: 4, data: { label: 'Costs of parts alone.' } }),
-  element.parse({ id: end, type: 'HEADER', order: 6, data: { label: 'Anything else' } }),
+  element.parse({ id: end, type: 'HEADER', order: 6, data: { label: 'Anything else', matrix: true } }),
   element.parse({
     id: contact,
     type: 'HEADER',
@@ -297,4 +297,5 @@ it('a form with a group is shown, copied and exported as one', async () => {
   expect(copy.stdout).toContain('"group": true');
   expect(shown.stdout).toContain('At least one of them must be answered.');
   expect(copy.stdout).toContain('"atLeastOne": true');
+  expect(copy.stdout).toContain('"matrix": true');
 });

@@ -46,6 +46,7 @@ export function designWorld(answersOf: (ids: ReturnType<typeof exampleForm>['ids
     name: form.name,
     questions,
     contextQuestions,
+    elements: [],
     widgets: [],
     data,
     mask: new Uint8Array(answers.length).fill(1),

@@ -1,4 +1,5 @@
 // What the designs over rows are given of each form: its rows in columns, as its dashboard has them.
+import type { Element } from '#core/forms/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import type { Formats } from '#core/format/formats.ts';
 import type { RowsBefore } from '#core/sheets/dashboard/compare/widget-before.ts';
@@ -10,6 +11,7 @@ export type FormRows = {
   name: string;
   questions: readonly Question[];
   contextQuestions: readonly Question[];
+  elements: readonly Element[];
   widgets: readonly Widget[];
   data: AnswerData;
   /** 0 for the rows that are not of the period. */

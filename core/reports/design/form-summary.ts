@@ -4,7 +4,9 @@ import { rounded } from '#core/reports/cell-text.ts';
 import { type Figure, type ReportBlock, tableOf } from '#core/reports/document.ts';
 import type { Portions } from '#core/portions/portions.ts';
 import type { Bar } from '#core/sheets/dashboard/count-answers.ts';
+import { ofMatrix } from './matrix-blocks.ts';
 import { ofRanks } from './rank-blocks.ts';
+import { matrixShares } from '#core/sheets/dashboard/matrix-shares.ts';
 import { changeOf } from '#core/sheets/dashboard/compare/change.ts';
 import { earlierText, type PeriodBefore } from '#core/sheets/dashboard/compare/period-before.ts';
 import type { AreaSummary } from '#core/sheets/dashboard/aggregate.ts';
@@ -56,15 +58,19 @@ function* ofForm(form: FormRows, reader: Reader): Portions<ReportBlock[]> {
   const { timeZone } = reader;
   const view = { form: formQuestions, namesById, data, mask, before, limit: mostListed, timeZone };
   const blocks: ReportBlock[] = [];
+  const parts: DashboardWidget[] = [];
   for (const part of shownWidgets({ ...formQuestions, widgets: [...widgets] })) {
     yield;
-    blocks.push(...ofPart(yield* partInPortions(part, view), form, reader));
+    const made = yield* partInPortions(part, view);
+    parts.push(made);
+    blocks.push(...ofPart(made, form, reader));
   }
   const rowsBefore = before?.mask.reduce((sum, bit) => sum + bit, 0) ?? Number.NaN;
   return [
     { kind: 'figures', figures },
     ...changeBlock([[t(m.rows), rowsIn(form), rowsBefore]], before?.period),
     ...blocks,
+    ...matrixShares(form, parts).flatMap(ofMatrix),
   ];
 }
 

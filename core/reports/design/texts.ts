@@ -40,6 +40,7 @@ export const m = defineMessages({
   },
   rowsWithAlerts: { id: 'reports.design.rowsWithAlerts', defaultMessage: 'Rows with alerts' },
   comparedWith: { id: 'reports.design.comparedWith', defaultMessage: 'Compared with {earlier}: {changes}.' },
+  percentOf: { id: 'reports.design.percentOf', defaultMessage: '{label} (%)' },
   answers: { id: 'reports.design.answers', defaultMessage: 'Answers' },
   nobodyHasAnsweredThis: {
     id: 'reports.design.nobodyHasAnsweredThis',

@@ -2,6 +2,12 @@
 import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
+  matrixRow: { id: 'sheets.dashboard.matrixRow', defaultMessage: 'Question' },
+  answersToRow: { id: 'sheets.dashboard.answersToRow', defaultMessage: 'Answers' },
+  sharesOfAnswers: {
+    id: 'sheets.dashboard.sharesOfAnswers',
+    defaultMessage: 'Shares of the answers to each question',
+  },
   withAverageRank: {
     id: 'sheets.dashboard.withAverageRank',
     defaultMessage: '{label} (average rank {average})',
