@@ -1,5 +1,8 @@
 // Answers that must be unique, in each place where answers come in: another row has an answer or not, whoever asks.
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as filling from '#core/filling/calls.ts';
 import { answer, answersToSend, giveReason, refusedWith, startFilling } from '#core/filling/fill-draft.ts';
@@ -11,6 +14,7 @@ import { question } from '#core/questions/schema.ts';
 import * as sheets from '#core/sheets/calls.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
 import { failure } from '#tests/support/failure.ts';
+import { runCommand } from '#tests/support/run-command.ts';
 import { endedImport, uploadCsv } from '#tests/support/imports.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -237,4 +241,27 @@ it('who fills in is asked for a reason once the server has refused an answer', a
   expect(draft.issues.size).toBe(0);
   const row = await server.as(admin, filling.addRow, { params: { id: first }, body: body() });
   expect(row.passed).toMatchObject([{ questionId: tag, reason: 'Two of them' }]);
+});
+
+it('commands say which line of a file, and refuse a change', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'formdeck-unique-'));
+  const env = { FORMDECK_SERVER: server.origin, FORMDECK_TOKEN: admin.token };
+  const run = (...words: string[]) => runCommand(words, { env });
+  const file = join(folder, 'rows.csv');
+  const send = (lines: string) => {
+    writeFileSync(file, `Asset,Note\n${lines}\n`);
+    return run('rows', 'add', first, '--file', file);
+  };
+  try {
+    const refused = await send('Lift 1,a\nLift 2,b\nLIFT 1,c');
+    expect(refused.exitCode).not.toBe(0);
+    expect(refused.stderr).toContain(`${inForm} (line 4, Asset)`);
+    expect((await send('Lift 1,a')).stderr).toContain('Added 1 row');
+    const row = await add({ [asset]: 'Lift 2' });
+    const set = await run('rows', 'set', row.id, '--answer', 'Asset=lift 1', '--reason', 'A mistake');
+    expect(set.exitCode).not.toBe(0);
+    expect(set.stderr).toContain(inForm);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 });
