@@ -44,6 +44,13 @@ describe('the impact of a change', () => {
     expect(lines({}, null)).toEqual([]);
   });
 
+  it('names what must be unique from now on', () => {
+    const unique = { ...place, rules: [{ kind: 'unique' as const, within: 'form' as const }] };
+    expect(lines({ questions: [unique, speed, size] }, null)).toEqual([
+      'changed: "Place" must now be unique. Rows that have the same answers stay as they are; others are compared with them.',
+    ]);
+  });
+
   it('names the widgets that read what is no longer asked', () => {
     const made = {
       id: 'w',

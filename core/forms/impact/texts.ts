@@ -84,6 +84,11 @@ export const m = defineMessages({
     id: 'forms.impact.mustNowBeAnswered',
     defaultMessage: '{named} must now be answered.',
   },
+  mustNowBeUnique: {
+    id: 'forms.impact.mustNowBeUnique',
+    defaultMessage:
+      '{named} must now be unique. Rows that have the same answers stay as they are; others are compared with them.',
+  },
   noLongerHasToBe: {
     id: 'forms.impact.noLongerHasToBe',
     defaultMessage: '{named} no longer has to be answered.',
