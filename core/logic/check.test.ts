@@ -101,3 +101,11 @@ describe('checkLogic', () => {
     );
   });
 });
+
+it('a distance is one of two places', () => {
+  const at = { var: 'id' };
+  expect(checkLogic({ distance: [at, 'geo:-36.85,174.76'] })).toEqual([]);
+  expect(checkLogic({ distance: [at, at, at] })).toEqual(['"distance" needs 2 operands']);
+  for (const wrong of ['here', 'geo:95,0', 5, null])
+    expect(checkLogic({ distance: [at, wrong] })).toEqual([expect.stringContaining('needs two places')]);
+});

@@ -1,8 +1,9 @@
 // Validates an expression before it is saved. The server rejects forms with its issues, and the editor shows them.
 import type { Logic } from './schema.ts';
+import { geoPointOf } from '#core/questions/places/geo-point.ts';
 import { takesTooLong } from './cost.ts';
 import { isTooDeep, maximumDepth } from './depth.ts';
-import { eachNode, type Operation } from './operation.ts';
+import { eachNode, type Operation, operationOf } from './operation.ts';
 import { ownOperators } from './operators.ts';
 import { namesIn } from './variables.ts';
 import { t } from '#core/messages/text.ts';
@@ -69,11 +70,17 @@ function issuesOf(operation: Operation, known: ReadonlySet<string> | undefined):
   const issues: string[] = [];
   if (!count) issues.push(t(m.unknownOperator, { shorten: shorten(operator) }));
   else if (operands.length < count[0] || operands.length > count[1]) issues.push(countIssue(operator, count));
+  if (operator === 'distance' && operands.some(isNoPlace)) issues.push(t(m.distanceNeedsPlaces));
   if (!known) return issues;
   const names = namesIn(operation);
   if (!names) return [...issues, t(m.mustNameQuestion, { operator })];
   const unknown = names.filter((name) => !known.has(name));
   return [...issues, ...unknown.map((name) => t(m.unknownQuestion, { shorten: shorten(name) }))];
+}
+
+/** Whether a constant is no place; what is read or worked out may be one. */
+function isNoPlace(operand: Logic): boolean {
+  return operationOf(operand) === null && !(typeof operand === 'string' && geoPointOf(operand) !== null);
 }
 
 function countIssue(operator: string, [least, most]: readonly [number, number]): string {

@@ -2,6 +2,8 @@
 import type { Logic } from './schema.ts';
 import { currentFormats } from '#core/format/current.ts';
 import { secondsOf } from '#core/questions/durations/duration.ts';
+import { isGeoAddress } from '#core/questions/places/geo-point.ts';
+import { placeTextOf } from '#core/questions/places/place-text.ts';
 import { dateTimeOf } from '#core/questions/values.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
@@ -23,7 +25,7 @@ export function constantWords(
   if (typeof constant === 'object') return JSON.stringify(constant);
   if (kind === 'day' || kind === 'time' || kind === 'moment') return timeWords(constant, kind);
   if (typeof constant === 'number') return numberWords(constant);
-  return kind === 'option' ? constant : `"${constant}"`;
+  return kind === 'option' ? constant : isGeoAddress(constant) ? placeTextOf(constant) : `"${constant}"`;
 }
 
 function numberWords(constant: number): string {

@@ -1,4 +1,4 @@
-// Describes common list operations: a minimum, a maximum, a sum.
+// Describes common list operations: a minimum, a maximum, a sum; and takes a conditional value apart.
 import type { Logic } from './schema.ts';
 import { countedQuestion } from './count.ts';
 import { type Operation, operationOf, variableName } from './operation.ts';
@@ -46,4 +46,11 @@ function reductionWords(
     default:
       return null;
   }
+}
+
+/** Pairs of condition and result; a single one at the end is the "otherwise" result, with a null condition. */
+export function casesOf(operands: readonly Logic[]): { when: Logic | null; result: Logic }[] {
+  const [first = null, second, ...rest] = operands;
+  if (second === undefined) return [{ when: null, result: first }];
+  return [{ when: first, result: second }, ...(rest.length > 0 ? casesOf(rest) : [])];
 }

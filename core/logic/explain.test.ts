@@ -35,6 +35,10 @@ it.each<[Logic, string]>([
     { in: [variable('damage'), ['Minor', 'Medium', 'Substantial']] },
     'Damage is one of Minor, Medium or Substantial',
   ],
+  [
+    { '<': [{ distance: [variable('species'), 'geo:-36.85,174.76'] }, 500] },
+    'the distance in metres from Species to -36.85, 174.76 is less than 500',
+  ],
   [{ contains: [variable('parts'), 'Wing'] }, 'Parts contains Wing'],
   [{ '!': { contains: [variable('species'), 'gull'] } }, 'Species does not contain "gull"'],
   [{ in: ['gull', variable('species')] }, 'Species contains "gull"'],

@@ -5,7 +5,7 @@ import type { Question, QuestionOption } from '#core/questions/schema.ts';
 import { answersOf, clockOf, hasOptions, isDuration } from '#core/questions/types.ts';
 import { type Operation, operationOf, variableName } from './operation.ts';
 import { clockConstantWords, constantWords, listWords } from './explain-constants.ts';
-import { listPhrase, ownFormula } from './explain-lists.ts';
+import { casesOf, listPhrase, ownFormula } from './explain-lists.ts';
 import type { Message } from '#core/messages/message.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
@@ -268,14 +268,9 @@ function phrase(node: Logic, names: Names, inside = true): string {
 }
 
 function called({ operator, operands }: Operation, names: Names): string {
-  return `${operator}(${operands.map((operand) => phrase(operand, names)).join(', ')})`;
-}
-
-/** Pairs of condition and result; a single one at the end is the "otherwise" result, with a null condition. */
-function casesOf(operands: readonly Logic[]): { when: Logic | null; result: Logic }[] {
-  const [first = null, second, ...rest] = operands;
-  if (second === undefined) return [{ when: null, result: first }];
-  return [{ when: first, result: second }, ...(rest.length > 0 ? casesOf(rest) : [])];
+  const parts = operands.map((operand) => phrase(operand, names));
+  const [from = '', to = ''] = parts;
+  return operator === 'distance' ? t(m.distanceOf, { from, to }) : `${operator}(${parts.join(', ')})`;
 }
 
 const isChoice = (operator: string) => operator === 'if' || operator === '?:';

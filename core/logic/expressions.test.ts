@@ -19,6 +19,7 @@ const types: QuestionTypes = new Map([
   ['later', 'DATETIME'],
   ['list', 'CHECKBOXES'],
   ['numbers', 'MULTI_NUMERIC'],
+  ['place', 'PLACE'],
 ]);
 const names = [...types.keys()];
 
@@ -38,6 +39,7 @@ const answers: fc.Arbitrary<Answers> = fc.record(
     later: moment,
     list: fc.array(word, { maxLength: 3 }),
     numbers: fc.array(numeric, { maxLength: 3 }),
+    place: fc.constantFrom('geo:-36.85,174.76', 'geo:0,0,12;u=5'),
   },
   { requiredKeys: [] },
 );
@@ -56,6 +58,7 @@ const constant: fc.Arbitrary<Logic> = fc.constantFrom<Logic[]>(
   'b',
   '5',
   '08:30',
+  'geo:1,1',
 );
 const operation = (operators: string[], operands: fc.Arbitrary<Logic>, least: number, most: number) =>
   fc
@@ -71,7 +74,7 @@ const anything = fc.letrec<{ node: Logic }>((tie) => ({
     read([...names, '', 'x', 'list.0', 'current', 'constructor']),
     fc.array(tie('node'), { maxLength: 3 }),
     operation(
-      ['==', '===', '!=', '!==', '>', '>=', '<', '<=', '-', '/', '%', 'in', 'contains'],
+      ['==', '===', '!=', '!==', '>', '>=', '<', '<=', '-', '/', '%', 'in', 'contains', 'distance'],
       tie('node'),
       2,
       2,

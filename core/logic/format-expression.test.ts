@@ -83,6 +83,7 @@ describe('an expression as text', () => {
         fc
           .tuple(fc.constantFrom('min', 'max'), fc.array(tie('number'), { maxLength: 3, minLength: 1 }))
           .map(([name, all]) => ({ [name]: all })),
+        fc.constantFrom('geo:-36.85,174.76', 'geo:1,2,12;u=5').map((at) => ({ distance: [phase, at] })),
       ),
       condition: fc.constant(true),
     }));

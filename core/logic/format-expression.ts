@@ -2,6 +2,8 @@
 // [Passed]`. An expression without such a notation stays JSON. parse-expression.ts parses the text.
 import type { Logic } from './schema.ts';
 import type { Question } from '#core/questions/schema.ts';
+import { placeValue } from '#core/questions/places/parse-place.ts';
+import { placeTextOf } from '#core/questions/places/place-text.ts';
 import { dateTimeOf } from '#core/questions/values.ts';
 import { operationOf, variableName } from './operation.ts';
 
@@ -100,6 +102,12 @@ function written(node: Logic, questions: readonly TitledQuestion[]): FormattedEx
         text: `${operator}(${operands.map((each) => part(each, levels.or)).join(', ')})`,
         level: levels.single,
       };
+    case 'distance':
+      if (operands.length !== 2) throw new Unwritable();
+      return {
+        text: `distance(${operands.map((each) => placeConstant(each) ?? variable(each, questions)).join(', ')})`,
+        level: levels.single,
+      };
     case 'contains':
       return compared('contains', part(second, levels.sum));
     case 'in':
@@ -131,6 +139,12 @@ function written(node: Logic, questions: readonly TitledQuestion[]): FormattedEx
       level: levels.comparison,
     };
   }
+}
+
+/** A place as people write it, where it is read back as the same. */
+function placeConstant(node: Logic): string | null {
+  const text = typeof node === 'string' ? placeTextOf(node) : '';
+  return placeValue(text) === node ? `"${text}"` : null;
 }
 
 function isAnswered(node: Logic): boolean {

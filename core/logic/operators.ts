@@ -3,13 +3,14 @@
 // of the date and time operators, such variables are read under a second name, `localKey(id)`, which yields the answer's
 // local time in milliseconds as if it were UTC.
 import type { Logic } from './schema.ts';
+import { distanceBetween, geoPointOf } from '#core/questions/places/geo-point.ts';
 import { dateTimeOf } from '#core/questions/values.ts';
 import { mapOperands, operationOf, variableName } from './operation.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-export type OwnOperator = (left: unknown, right?: unknown) => boolean;
+export type OwnOperator = (left: unknown, right?: unknown) => boolean | number | null;
 
 const dateOperators = {
   dateAfter: (left, right) => after(dayOf(left), dayOf(right)),
@@ -23,10 +24,11 @@ const timeOperators = {
   timeOn: (left, right) => same(minuteOf(left), minuteOf(right)),
 } satisfies Record<string, OwnOperator>;
 
-/** Our operators by name. They return only true or false, and never throw. */
+/** Our operators by name. They return true, false, or of a distance a number, and never throw. */
 export const ownOperators: ReadonlyMap<string, OwnOperator> = new Map<string, OwnOperator>([
   ['answered', (value) => value !== null && value !== undefined],
   ['contains', contains],
+  ['distance', distance],
   ...Object.entries(dateOperators),
   ...Object.entries(timeOperators),
 ]);
@@ -96,4 +98,10 @@ function contains(whole: unknown, part: unknown): boolean {
   if (typeof part !== 'string' && typeof part !== 'number' && typeof part !== 'boolean') return false;
   if (Array.isArray(whole)) return whole.includes(part);
   return typeof whole === 'string' && whole.toLowerCase().includes(String(part).toLowerCase());
+}
+
+/** Metres between two places, along the surface; null where one of them is none. */
+function distance(left: unknown, right: unknown): number | null {
+  const [from, to] = [left, right].map((value) => (typeof value === 'string' ? geoPointOf(value) : null));
+  return from && to ? distanceBetween(from, to) : null;
 }

@@ -1,7 +1,8 @@
 // Parses an expression that somebody types, in the notation of format-expression.ts: question titles in square brackets,
-// texts in quotation marks, + - * / mod, = != < <= > >=, contains, is one of (...), between ... and ..., is answered,
+// texts in quotation marks, + - * / mod, distance(place, place) in metres, = != < <= > >=, contains, is one of (...), between ... and ..., is answered,
 // after, before and on with a day or a time, and, or, not.
 import type { Logic } from './schema.ts';
+import { placeValue } from '#core/questions/places/parse-place.ts';
 import { comparisonSigns, dayWords, type TitledQuestion, timeWords } from './format-expression.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
@@ -150,6 +151,21 @@ function parse(tokens: readonly Token[], questions: readonly TitledQuestion[]): 
     place += 1;
     return { [dayWords.get(word) ?? word]: [left, `${at},0`] };
   };
+  /** Two places: titles of questions, or texts that are places. */
+  const places = (): Logic[] => {
+    const from = placeOrTitle();
+    expect(',');
+    const both = [from, placeOrTitle()];
+    expect(')');
+    return both;
+  };
+  const placeOrTitle = (): Logic => {
+    const token = next();
+    const constant = token.kind === 'text' ? placeValue(token.text) : undefined;
+    if (constant === undefined && token.kind !== 'title') throw unexpected(t(m.placeExpected));
+    place += 1;
+    return constant ?? { var: idOf(token, questions) };
+  };
   const sum = (): Logic => {
     let left = product();
     for (;;) {
@@ -196,6 +212,7 @@ function parse(tokens: readonly Token[], questions: readonly TitledQuestion[]): 
       case 'word':
         if (token.text === 'yes' || token.text === 'true') return true;
         if (token.text === 'no' || token.text === 'false') return false;
+        if (token.text === 'distance' && take('(')) return { distance: places() };
         if ((token.text === 'min' || token.text === 'max') && take('(')) return { [token.text]: list() };
         break;
       default:

@@ -171,4 +171,17 @@ export const m = defineMessages({
     id: 'logic.needsFromTo',
     defaultMessage: '"{operator}" needs {least} to {most, plural, one {# operand} other {# operands}}',
   },
+  distanceNeedsPlaces: {
+    id: 'logic.distanceNeedsPlaces',
+    defaultMessage:
+      '"distance" needs two places: questions that ask for one, or constants such as "geo:-36.85,174.76"',
+  },
+  distanceOf: {
+    id: 'logic.distanceOf',
+    defaultMessage: 'the distance in metres from {from} to {to}',
+  },
+  placeExpected: {
+    id: 'logic.placeExpected',
+    defaultMessage: 'the [title of a question] that asks for a place, or a place such as "-36.85, 174.76"',
+  },
 });

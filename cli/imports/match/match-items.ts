@@ -122,19 +122,7 @@ export function matchItems(
       ...(line.choice === 'FAIL' && { certainty: t(m.rowsFail), tone: 'warning' as const }),
     })),
     ...(mayUpdate ? keyItems(draft) : []),
-    ...(mayHavePassed(draft.form)
-      ? [
-          {
-            ...plain,
-            changes: 'reason' as const,
-            title: t(both.reasonForRows),
-            column: draft.reason ?? '',
-            columnIndex: null,
-            samples: [],
-            note: t(both.reasonForRowsMeans),
-          },
-        ]
-      : []),
+    ...reasonItems(draft),
     ...matchLines(draft).map((line) => ({
       changes: { questionId: line.questionId },
       title: line.title,
@@ -197,5 +185,26 @@ function keyItems(draft: ImportDraft): MatchItem[] {
   return [
     key,
     { ...plain, changes: 'blank-cells', title: t(m.emptyCells), column, issue: null, certainty: '' },
+  ];
+}
+
+/** Why rows may break rules that may be passed. */
+function reasonItems({ form, reason = '' }: ImportDraft): MatchItem[] {
+  if (!mayHavePassed(form)) return [];
+  return [
+    {
+      changes: 'reason',
+      title: t(both.reasonForRows),
+      column: reason,
+      columnIndex: null,
+      required: false,
+      format: null,
+      cells: null,
+      samples: [],
+      certainty: '',
+      tone: 'dim',
+      issue: null,
+      note: t(both.reasonForRowsMeans),
+    },
   ];
 }

@@ -13,6 +13,7 @@ import {
   fail,
   isoOf,
   numberText,
+  placeText,
   questionOf,
   readsAsNumber,
   requireAlike,
@@ -226,6 +227,10 @@ function value(node: Logic, questions: WrittenQuestions, asZero: boolean): strin
       return each(true).join(' div ');
     case '%':
       return each(true).join(' mod ');
+    case 'distance': {
+      const text = `distance(${operands.map((operand) => placeText(operand, questions)).join(', ')})`;
+      return asZero ? `coalesce(${text}, 0)` : text;
+    }
     case 'min':
     case 'max':
       if (operands.length < 2) return fail(t(m.ofOneThingCannotBe, { operator }));

@@ -97,8 +97,10 @@ export function constantNumber(value: Constant): number {
   return Number(value);
 }
 
-/** `{"var": [id, 0]}` equals `{"var": id}` wherever null counts as 0. */
+/** `{"var": [id, 0]}` equals `{"var": id}` wherever null counts as 0, and so does a distance minus 0. */
 function withoutZero(logic: Logic): Logic {
+  const [difference = null, nothing] = operandsOf(logic, '-') ?? [];
+  if (nothing === 0 && operandsOf(difference, 'distance') !== null) return difference;
   const [id, fallback] = operandsOf(logic, 'var') ?? [];
   return fallback === 0 && id !== undefined ? { var: id } : logic;
 }

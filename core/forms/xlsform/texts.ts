@@ -690,4 +690,12 @@ export const m = defineMessages({
     id: 'forms.xlsform.mustKeepToPassable',
     defaultMessage: '"{title}" has a rule that may be passed with a reason: in an XLSForm it must be kept',
   },
+  distanceTakesTwoPoints: {
+    id: 'forms.xlsform.distanceTakesTwoPoints',
+    defaultMessage: 'distance() takes two points: questions that ask for one, or constants',
+  },
+  questionIsNotPlace: {
+    id: 'forms.xlsform.questionIsNotPlace',
+    defaultMessage: '"{title}" does not ask for a place',
+  },
 });

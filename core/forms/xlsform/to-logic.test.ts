@@ -3,6 +3,7 @@ import { names, questions } from '#tests/support/xlsform-questions.ts';
 import type { Logic } from '#core/logic/schema.ts';
 import { conditionXPath, valueXPath } from './from-logic.ts';
 import { conditionLogic, valueLogic } from './to-logic.ts';
+import type { WrittenQuestion, WrittenQuestions } from './written.ts';
 
 describe('conditions of real forms', () => {
   it('may have hundreds of parts', () => {
@@ -117,4 +118,30 @@ describe('conditions of real forms', () => {
   ])('%j cannot be: %s', (logic, message) => {
     expect(() => conditionXPath(logic, questions)).toThrow(message);
   });
+});
+
+it('a distance of two points goes there and back; of anything else there is none', () => {
+  const gate = { id: 'id-gate', text: 'Gate', type: 'PLACE' as const };
+  const known = (name: string) =>
+    name === 'gate'
+      ? ({ kind: 'question', question: gate, choices: new Map(), time: null } as const)
+      : names(name);
+  const place: WrittenQuestion = { name: 'gate', title: 'Gate', kind: 'place', choices: new Map() };
+  const written: WrittenQuestions = new Map([...questions, [gate.id, place]]);
+  const distance = { distance: [{ var: 'id-gate' }, 'geo:-36.85,174.76'] };
+  const text = "distance(${gate}, '-36.85 174.76')";
+  expect(valueLogic(text, known)).toEqual(distance);
+  expect(valueXPath(distance, written)).toBe(text);
+  // A missing point is no number in XPath, and 0 in JSON-logic.
+  const near = { '<': [{ '+': [distance] }, 500] };
+  expect(conditionLogic(`${text} < 500`, known)).toEqual(near);
+  expect(conditionXPath(near, written)).toBe(`${text} < 500`);
+  const within = { '<': [distance, 500] };
+  expect(conditionXPath(within, written)).toBe(`coalesce(${text}, 0) < 500`);
+  expect(conditionLogic(`coalesce(${text}, 0) < 500`, known)).toEqual(within);
+  for (const wrong of ["distance(${age}, '1 2')", "distance(${gate}, 'here')", 'distance(${gate})'])
+    expect(() => valueLogic(wrong, known)).toThrow();
+  expect(() => valueXPath({ distance: [{ var: 'id-age' }, { var: 'id-gate' }] }, written)).toThrow(
+    'does not ask for a place',
+  );
 });

@@ -18,7 +18,8 @@ import {
 } from './terms.ts';
 import { parseXPath, type XPath, XPathError, type XPathOperator } from './xpath.ts';
 import { hasDay } from '#core/questions/clock.ts';
-import { isMultipleChoice, isNumber } from '#core/questions/types.ts';
+import { placeValue } from '#core/questions/places/parse-place.ts';
+import { answersOf, isMultipleChoice, isNumber } from '#core/questions/types.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -192,6 +193,7 @@ const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
   ['number', { takes: [1, 1], make: ([term]) => ({ kind: 'number', logic: strictNumber(need(term)) }) }],
   ['string', { takes: [1, 1], make: ([term]) => need(term) }],
   ['concat', { takes: [1, many], make: (terms) => ({ kind: 'text', logic: { cat: terms.map(valueOf) } }) }],
+  ['distance', { takes: [2, 2], make: (terms) => distance(terms) }],
   ['min', extreme],
   ['max', extreme],
   ['date', { takes: [1, 1], make: ([term]) => ({ ...dated(need(term)), day: true }) }],
@@ -225,6 +227,17 @@ function selected(list: Term, item: Term): Logic {
   };
 }
 
+/** Metres between two points; of a line or an area there is none. */
+function distance(terms: readonly Term[]): Term {
+  const places = terms.map((term): Logic => {
+    const constant = term.kind === 'constant' ? placeValue(String(term.value)) : undefined;
+    if (constant !== undefined) return constant;
+    if (term.kind === 'question' && answersOf(term.reference.question.type).isPlace) return term.logic;
+    return fail(t(m.distanceTakesTwoPoints));
+  });
+  return { kind: 'number', logic: { distance: places }, mayMiss: true };
+}
+
 function counted(list: Term): Term {
   if (list.kind !== 'question' || !isMultipleChoice(list.reference.question.type)) {
     return fail(t(m.countSelectedTakesSelectMultiple));
@@ -247,8 +260,15 @@ function isText(term: Term): boolean {
   return term.kind === 'text' || (term.kind === 'constant' && typeof term.value !== 'number');
 }
 
+function isDistance(term: Term): term is Extract<Term, { logic: Logic }> {
+  return term.kind === 'number' && operandsOf(term.logic, 'distance') !== null;
+}
+
 /** The first term that has an answer. */
 function coalesced(first: Term, second: Term): Term {
+  // A missing distance counts as 0 in a difference.
+  if (isDistance(first) && second.kind === 'constant' && second.value === 0)
+    return { kind: 'number', logic: { '-': [first.logic, 0] } };
   if (first.kind !== 'question') return fail(t(m.coalesceTakesQuestionFirst));
   if (second.kind === 'constant' && second.value === '') return first;
   const kind = isText(first) ? 'text' : 'number';

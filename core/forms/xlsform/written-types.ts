@@ -32,7 +32,8 @@ export function typeOf(type: QuestionType): WrittenType {
 
 /** How expressions represent an answer. */
 function writtenKind(type: QuestionType): WrittenQuestion['kind'] {
-  const { constant, isList } = answersOf(type);
+  const { constant, isList, isPlace } = answersOf(type);
+  if (isPlace) return 'place';
   if (constant === 'option') return isList ? 'choices' : 'choice';
   return isList || constant === null || constant === 'item' ? 'other' : constant;
 }

@@ -2,6 +2,7 @@
 // without a counterpart.
 import type { Logic } from '#core/logic/schema.ts';
 import { dateTimeOf } from '#core/questions/values.ts';
+import { geoPointOf, rounded } from '#core/questions/places/geo-point.ts';
 import { variableName } from '#core/logic/operation.ts';
 import { XPathError } from './xpath.ts';
 import { t } from '#core/messages/text.ts';
@@ -11,8 +12,8 @@ import { m } from './texts.ts';
 export type WrittenQuestion = {
   name: string;
   title: string;
-  /** `other`: its answer can be tested for presence only. */
-  kind: 'number' | 'text' | 'choice' | 'choices' | 'yesNo' | 'moment' | 'date' | 'time' | 'other';
+  /** `other`: its answer can be tested for presence only; of a place its distance is another number. */
+  kind: 'number' | 'text' | 'choice' | 'choices' | 'yesNo' | 'moment' | 'date' | 'time' | 'place' | 'other';
   /** Choice names by form value. */
   choices: ReadonlyMap<string, string>;
 };
@@ -38,7 +39,7 @@ export function readsAsNumber({ kind, choices }: WrittenQuestion): boolean {
 
 /** Rejects a comparison of two questions whose equal answers may be written differently. */
 export function requireAlike(left: WrittenQuestion, right: WrittenQuestion): void {
-  const isSame = left.kind === right.kind && left.kind !== 'other' && left.kind !== 'choices';
+  const isSame = left.kind === right.kind && !['other', 'place', 'choices'].includes(left.kind);
   const isRenamed = [left, right].some(({ choices }) => [...choices].some(([value, name]) => value !== name));
   if (!isSame || isRenamed) fail(t(m.andCannotBeCompared, { left: left.title, right: right.title }));
 }
@@ -55,6 +56,7 @@ export function answerConstant(question: WrittenQuestion, constant: Logic, exact
     moment: false,
     date: false,
     time: false,
+    place: false,
     other: false,
   }[kind];
   if (!isFitting) return fail(t(m.cannotBeComparedWithValue, { title, stringify: JSON.stringify(constant) }));
@@ -83,6 +85,17 @@ export function dayText(node: Logic, questions: WrittenQuestions): string {
   const moment = typeof node === 'number' || typeof node === 'string' ? dateTimeOf(String(node)) : null;
   if (moment === null) return fail(t(m.onlyDaysOfDatesCan));
   return `date('${isoOf(moment.at + moment.offset).slice(0, 10)}')`;
+}
+
+/** A point: a question that asks for one, or a constant as XLSForm has it: latitude and longitude. */
+export function placeText(node: Logic, questions: WrittenQuestions): string {
+  if (variableName(node) !== null) {
+    const { kind, title } = questionOf(node, questions);
+    return kind === 'place' ? answerText(node, questions) : fail(t(m.questionIsNotPlace, { title }));
+  }
+  const point = typeof node === 'string' ? geoPointOf(node) : null;
+  if (point === null) return fail(t(m.distanceTakesTwoPoints));
+  return quoted(`${rounded(point.latitude, 7)} ${rounded(point.longitude, 7)}`);
 }
 
 /** Epoch milliseconds as ISO 8601, for example `2026-01-31T08:30:00.000Z`. */

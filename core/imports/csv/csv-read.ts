@@ -1,13 +1,13 @@
 // Parses CSV from a stream of text chunks, record by record, in constant memory. An unfinished last record is parsed
 // again with the next chunk. An issue with the whole file is returned as a value; an issue with a row is stored in the
 // row.
+import { cellShield } from './cell-shield.ts';
 import { isRestOfHeader, mayBeCut, type Piece, rowsAhead } from './csv-cut.ts';
 import { detectFormat } from './csv-format.ts';
 import { hasSwallowed, loneQuotes, noLoneQuotes } from './csv-quotes.ts';
 import type { CsvDelimiter, CsvFormat } from './csv-notation.ts';
 import { maximumRecordLength, readRecords } from './csv-records.ts';
 import { type CsvShape, type HeaderAlign, shapeOf } from './csv-shape.ts';
-import { unshieldParts } from '#core/formula-cell.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -70,7 +70,8 @@ type ReadRow = CsvLine & Piece;
 /** A reader for one file; `csvDecoder` provides its text. */
 export function createCsvReader(options: CsvReaderOptions): CsvReader {
   const { onHeaders, onRows, delimiter, headerAlign = null } = options;
-  const { isBroken = () => false, isForSpreadsheets = () => false } = options;
+  const { isBroken = () => false } = options;
+  const shield = cellShield(options.isForSpreadsheets);
   let format: CsvFormat | null = null;
   let pending = '';
   let pendingLine = 1;
@@ -84,7 +85,6 @@ export function createCsvReader(options: CsvReaderOptions): CsvReader {
   let passed = 0;
   let isEnding = false;
   let rowCount = 0;
-  let shieldedCells = 0;
   let issue: CsvIssue | null = null;
 
   function add(piece: string): void {
@@ -116,7 +116,8 @@ export function createCsvReader(options: CsvReaderOptions): CsvReader {
           lone: record.quoted ? noLoneQuotes : loneQuotes(cells, found),
           mayGoOn: record.mayGoOn,
         });
-      } else if (!record.stray && !hasSwallowed(cells, found, reader.quotes.within > 0)) header = own(cells);
+      } else if (!record.stray && !hasSwallowed(cells, found, reader.quotes.within > 0))
+        header = shield.own(cells);
       else return void (issue = quoteIssue(line));
     }
     take(records);
@@ -156,7 +157,7 @@ export function createCsvReader(options: CsvReaderOptions): CsvReader {
   function handOn(records: readonly HeldRow[]): void {
     for (let start = 0; start < records.length; start += rowsPerChunk) {
       for (const row of records.slice(start, start + rowsPerChunk)) {
-        const cells = own(row.cells);
+        const cells = shield.own(row.cells);
         const problem = issueOf({ ...row, cells });
         rows.push({
           ...row,
@@ -170,16 +171,6 @@ export function createCsvReader(options: CsvReaderOptions): CsvReader {
       const isLast = isEnding && start + rowsPerChunk >= records.length;
       passOn(isLast ? rows.length : rows.length - rowsAhead);
     }
-  }
-
-  /** The cells as they were before a file for spreadsheets was made of them. */
-  function own(cells: string[]): string[] {
-    if (!isForSpreadsheets()) return cells;
-    return cells.map((cell, index) => {
-      const text = unshieldParts(cell, { beginsLine: index === 0 });
-      if (text !== cell) shieldedCells += 1;
-      return text;
-    });
   }
 
   function passOn(until: number): void {
@@ -230,7 +221,7 @@ export function createCsvReader(options: CsvReaderOptions): CsvReader {
       return rowCount;
     },
     get shieldedCells() {
-      return shieldedCells;
+      return shield.cells;
     },
     get delimiter() {
       return format?.delimiter ?? null;
