@@ -294,8 +294,6 @@ it('a form with a group is shown, copied and exported as one', async () => {
   const { name } = await server.as(admin, forms.readForm, { params: { id: formId } });
   await runCommand(['forms', 'copy', formId, '--name', `${name} again`], { env });
   const copy = await runCommand(['forms', 'export', `${name} again`], { env });
-  expect(copy.stdout).toContain('"group": true');
   expect(shown.stdout).toContain('At least one of them must be answered.');
-  expect(copy.stdout).toContain('"atLeastOne": true');
-  expect(copy.stdout).toContain('"matrix": true');
+  for (const flag of ['group', 'atLeastOne', 'matrix']) expect(copy.stdout).toContain(`"${flag}": true`);
 });

@@ -71,12 +71,11 @@ const MatrixRow = memo(function DrawnMatrixRow({ headerId, columns, mayClear, ..
   const { question, values, onValues } = row;
   const { id, text, required } = question;
   const { isWrong, asksReason, isDone, describedBy, onBlur } = stateOf(row);
-  const isMulti = isMultiValue(question.type);
   const labelId = `label-${id}`;
   const choices = new Map(choicesIn(row).map((choice) => [choice.value, choice]));
   const all = columns.split('\n');
   const choose = (value: string, isChosen: boolean) => {
-    if (!isMulti) return onValues(id, [value]);
+    if (!isMultiValue(question.type)) return onValues(id, [value]);
     const chosen = new Set(isChosen ? [...values, value] : values.filter((other) => other !== value));
     onValues(
       id,
@@ -103,32 +102,18 @@ const MatrixRow = memo(function DrawnMatrixRow({ headerId, columns, mayClear, ..
             </span>
           )}
         </th>
-        {all.map((value, index) => {
-          const choice = choices.get(value);
-          const isChosen = values.includes(value);
-          return (
-            <td key={value} className="p-0" style={{ borderTop: '1px solid var(--line)' }}>
-              {choice !== undefined && (
-                <label
-                  className="middle w-full min-h-56 pointer"
-                  style={isChosen ? { background: 'var(--accent-soft)' } : undefined}
-                >
-                  <input
-                    type={isMulti ? 'checkbox' : 'radio'}
-                    name={`field-${id}`}
-                    aria-labelledby={`${labelId} ${columnId(headerId, index)}`}
-                    aria-describedby={describedBy}
-                    className="m-0 pointer"
-                    style={{ width: '1.5rem', height: '1.5rem', accentColor: 'var(--accent)' }}
-                    checked={isChosen}
-                    disabled={choice.disabled === true && !isChosen}
-                    onChange={({ currentTarget }) => choose(value, currentTarget.checked)}
-                  />
-                </label>
-              )}
-            </td>
-          );
-        })}
+        {all.map((value, index) => (
+          <MatrixCell
+            key={value}
+            choice={choices.get(value)}
+            isMulti={isMultiValue(question.type)}
+            isChosen={values.includes(value)}
+            onChoose={(isChosen) => choose(value, isChosen)}
+            name={`field-${id}`}
+            labelledBy={`${labelId} ${columnId(headerId, index)}`}
+            describedBy={describedBy}
+          />
+        ))}
         {mayClear && (
           <td className="p-0 text-center" style={{ borderTop: '1px solid var(--line)' }}>
             {isClearable(row) && values.length > 0 && (
@@ -153,6 +138,46 @@ const MatrixRow = memo(function DrawnMatrixRow({ headerId, columns, mayClear, ..
     </tbody>
   );
 });
+
+type MatrixCellProps = {
+  /** Undefined: it is not offered in this row. */
+  choice: AnswerChoice | undefined;
+  isMulti: boolean;
+  isChosen: boolean;
+  onChoose(isChosen: boolean): void;
+  /** What the fields of a row have in common. */
+  name: string;
+  /** The ids of its row and its column. */
+  labelledBy: string;
+  describedBy: string | undefined;
+};
+
+/** One that is chosen can be taken away again, also where it is not offered any more. */
+function MatrixCell(props: MatrixCellProps) {
+  const { choice, isMulti, isChosen, onChoose, name, labelledBy, describedBy } = props;
+  return (
+    <td className="p-0" style={{ borderTop: '1px solid var(--line)' }}>
+      {choice !== undefined && (
+        <label
+          className="middle w-full min-h-56 pointer"
+          style={isChosen ? { background: 'var(--accent-soft)' } : undefined}
+        >
+          <input
+            type={isMulti ? 'checkbox' : 'radio'}
+            name={name}
+            aria-labelledby={labelledBy}
+            aria-describedby={describedBy}
+            className="m-0 pointer"
+            style={{ width: '1.5rem', height: '1.5rem', accentColor: 'var(--accent)' }}
+            checked={isChosen}
+            disabled={choice.disabled === true && !isChosen}
+            onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+          />
+        </label>
+      )}
+    </td>
+  );
+}
 
 function choicesIn({ question, choices = null }: QuestionCardProps): readonly AnswerChoice[] {
   return choices ?? choicesOf(question);

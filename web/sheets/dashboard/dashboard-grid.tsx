@@ -22,6 +22,7 @@ import { PlaceHandle, type PlaceHandleProps } from '#web/ui/place-handle.tsx';
 import { usePrinting } from '#web/ui/printing.ts';
 import { SortableItem, SortableList } from '#web/ui/sortable.tsx';
 import { ContextPanel } from './context-panel.tsx';
+import { MatrixPanels } from './matrix-panels.tsx';
 import type { DashboardControl } from './use-dashboard.ts';
 import classes from './dashboard.module.css';
 import { useInViewport } from '@mantine/hooks';
@@ -87,6 +88,7 @@ export const DashboardGrid = memo(function DashboardGrid({
           </SortableItem>
         ))}
       </SortableList>
+      <MatrixPanels overview={overview} openAnswers={openAnswers} isWide={isWide} />
     </div>
   );
 });

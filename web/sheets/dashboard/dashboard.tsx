@@ -30,7 +30,6 @@ import { useLatest } from '#web/platform/use-latest.ts';
 import { useRead } from '#web/ui/use-read.ts';
 import { AddWidgetMenu } from './add-widget-menu.tsx';
 import { DashboardGrid } from './dashboard-grid.tsx';
-import { MatrixPanels } from './matrix-panels.tsx';
 import { NoRows } from '#web/sheets/table/no-rows.tsx';
 import type { OpenSheet } from '#web/sheets/use-open-sheet.ts';
 import { DashboardContext, type DashboardControl } from './use-dashboard.ts';
@@ -138,7 +137,6 @@ export function Dashboard({ sheet, dialogs, isWide, onWide }: DashboardProps) {
               openAnswers={openAnswers}
               isWide={isWide}
             />
-            <MatrixPanels overview={overview} openAnswers={openAnswers} isWide={isWide} />
           </CompareContext>
         </>
       )}

@@ -36,6 +36,9 @@ export const MatrixPanels = memo(function MatrixPanels({ overview, openAnswers, 
   );
 });
 
+/** It scrolls where it has no room. */
+const wholeWords = { overflowWrap: 'normal' } as const;
+
 function SharesTable({
   matrix: { options, rows },
   openAnswers,
@@ -51,7 +54,7 @@ function SharesTable({
             {t(both.matrixRow)}
           </th>
           {options.map(({ value, label }) => (
-            <th key={value} scope="col" className="py-6 px-8 faint weight-500 break text-end">
+            <th key={value} scope="col" className="py-6 px-8 faint weight-500 text-end" style={wholeWords}>
               {label}
             </th>
           ))}
@@ -63,7 +66,7 @@ function SharesTable({
       <tbody>
         {rows.map(({ id, title, answered, chosen }) => (
           <tr key={id}>
-            <th scope="row" className="py-6 px-8 weight-500 break text-start" dir="auto">
+            <th scope="row" className="py-6 px-8 weight-500 text-start" style={wholeWords} dir="auto">
               {title}
             </th>
             {options.map(({ value, label }) => {
@@ -76,7 +79,7 @@ function SharesTable({
                   className="numbers py-6 px-8 rounded-4 text-end"
                   title={countText(count)}
                   style={{
-                    background: `color-mix(in srgb, var(--accent) ${Math.round(share * 35)}%, transparent)`,
+                    background: `color-mix(in srgb, var(--accent) ${Math.round(share * 40)}%, transparent)`,
                   }}
                 >
                   {open === undefined ? (
