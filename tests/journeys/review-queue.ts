@@ -6,16 +6,16 @@ import { keys, type Terminal } from '#tests/support/terminal.ts';
 import { heading, shown, text } from './page-words.ts';
 
 /** Each row takes as many keys as the one before. */
-export const rows = 12;
+export const rowsToClear = 12;
 
 /** Lets so many rows of the form wait for review, however many of the demo's do on this day. Gives their ids. */
 export async function leaveWaiting(product: Product, form: string): Promise<string[]> {
   const waiting = await rowsWith(product, form, 'pending');
-  await reviewAll(product, 'approved', waiting.slice(rows));
-  const missing = Math.max(0, rows - waiting.length);
+  await reviewAll(product, 'approved', waiting.slice(rowsToClear));
+  const missing = Math.max(0, rowsToClear - waiting.length);
   const more = missing === 0 ? [] : (await rowsWith(product, form, 'approved')).slice(0, missing);
   await reviewAll(product, 'pending', more);
-  return [...waiting.slice(0, rows), ...more];
+  return [...waiting.slice(0, rowsToClear), ...more];
 }
 
 /** Sets those of the rows that are reviewed back to pending. */
@@ -35,11 +35,11 @@ export async function clearAtTerminal({ press, shows }: Terminal): Promise<numbe
     pressed += 1;
     await press(name);
   };
-  await shows(`To review: ${rows} rows in 1 form`);
+  await shows(`To review: ${rowsToClear} rows in 1 form`);
   await key('v');
   await shows('review: pending');
   await key(keys.enter);
-  for (let left = rows; left > 0; left -= 1) {
+  for (let left = rowsToClear; left > 0; left -= 1) {
     await shows(`row 1 of ${left}`);
     await key('a');
     await shows('Approve this row?');
@@ -59,13 +59,13 @@ export async function clearAtBrowser(page: Page, form: string): Promise<number> 
     await page.keyboard.press(name);
   };
   await page.goto('/');
-  await text(page, new RegExp(`^${rows} rows, since`));
-  const link = page.getByRole('link', { name: `Review ${rows} rows of ${form}` });
+  await text(page, new RegExp(`^${rowsToClear} rows, since`));
+  const link = page.getByRole('link', { name: `Review ${rowsToClear} rows of ${form}` });
   while ((await link.and(page.locator(':focus')).count()) === 0) await key('Tab');
   await key('Enter');
   await shown(page.getByRole('grid').getByRole('row').nth(1));
   await key('j');
-  for (let left = rows; left > 0; left -= 1) {
+  for (let left = rowsToClear; left > 0; left -= 1) {
     await text(page, `Row 1 of ${left}`);
     // While the last review is under way, a key does nothing.
     await shown(page.getByRole('button', { name: 'Approve', disabled: false }));

@@ -7,7 +7,7 @@ import type { Product } from '#tests/support/product.ts';
 import { keys, type Terminal } from '#tests/support/terminal.ts';
 import { askByCommands, askInBrowser } from './analysis.ts';
 import { atBrowser, atTerminal, setPassword, startDemo } from './demo.ts';
-import { clearAtBrowser, clearAtTerminal, leaveWaiting, reopenAll, rows } from './review-queue.ts';
+import { clearAtBrowser, clearAtTerminal, leaveWaiting, reopenAll, rowsToClear } from './review-queue.ts';
 import { heading, inDialog, press, shown, signIn, text } from './page-words.ts';
 
 type Offered = {
@@ -206,7 +206,7 @@ describe('a reviewer clears the queue without the mouse', () => {
     const waiting = await leaveWaiting(product, form);
     await atTerminal(product, 'reviewer', async (terminal) => {
       // The way to the rows, and then two keys a row.
-      expect(await clearAtTerminal(terminal)).toBe(2 + 2 * rows);
+      expect(await clearAtTerminal(terminal)).toBe(2 + 2 * rowsToClear);
     });
     await reopenAll(product, form, waiting);
   });
@@ -216,7 +216,7 @@ describe('a reviewer clears the queue without the mouse', () => {
       await signIn(page, 'reviewer');
       await text(page, form);
       // The ways to the panel of Home, and then one key a row.
-      expect(await clearAtBrowser(page, form)).toBeLessThanOrEqual(35 + rows);
+      expect(await clearAtBrowser(page, form)).toBeLessThanOrEqual(35 + rowsToClear);
     }));
 });
 

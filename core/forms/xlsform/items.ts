@@ -138,6 +138,7 @@ function questionsOf(
   const { item, place, id } = placed;
   const { row } = item;
   const { report } = reading;
+  const isOfRows = place.list === 'questions';
   const title = reading.titleOf(item.label) || item.name || 'Question';
   const text = title.slice(0, longestTitle).trim();
   const say: AddRemark = (remark, values = {}) =>
@@ -150,10 +151,7 @@ function questionsOf(
     order: 0,
     context: place.list === 'contextQuestions',
     text,
-    ...withUnique(
-      rulesOf(placed, surveyQuestion, reading, say),
-      place.list === 'questions' ? item.cell('unique') : '',
-    ),
+    ...withUnique(rulesOf(placed, surveyQuestion, reading, say), isOfRows ? item.cell('unique') : ''),
     required,
     defaultAnswers: defaultsOf(placed, surveyQuestion, required, say),
     questionMeta: [],
@@ -166,7 +164,7 @@ function questionsOf(
   sayRest(placed, say);
   const above = [title.length > longestTitle ? item.label : '', item.hint].filter(Boolean);
   sayMarkup(item.label, row, reading);
-  sayUnread(item, columnsOfQuestion(item, place.list === 'questions'), report);
+  sayUnread(item, columnsOfQuestion(item, isOfRows), report);
   if (item.hint !== '') say(m.hasItsHintAboveIt);
   if (title.length > longestTitle) say(m.isCutWholeTextStands);
   report.kept(
