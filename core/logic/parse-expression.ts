@@ -155,9 +155,9 @@ function parse(tokens: readonly Token[], questions: readonly TitledQuestion[]): 
   const places = (): Logic[] => {
     const from = placeOrTitle();
     expect(',');
-    const both = [from, placeOrTitle()];
+    const until = placeOrTitle();
     expect(')');
-    return both;
+    return [from, until];
   };
   const placeOrTitle = (): Logic => {
     const token = next();
