@@ -79,7 +79,7 @@ export function questionRoutes(whole: Whole): Route[] {
         former: { ...form.former, formerQuestions: changed(form.former.formerQuestions) },
         modifiedAt: edits.length > 0 ? now : form.modifiedAt,
       });
-      await noteUniqueRules({ tx, actor, services }, form.id, form.definition, definition);
+      await noteUniqueRules({ tx, actor, services }, form.id, { before: form.definition, after: definition });
       const values = (question: Question) => fields.map((field) => valueText(field, question[field]));
       const noted = { questionId: params.id, previous: values(before), next: values(after) };
       await note({ tx, actor, services }, 'question_changed', form, noted);

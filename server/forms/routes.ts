@@ -138,7 +138,7 @@ async function change(
     : nothingFormer;
   if (await isFormAlready(tx, actor, before, { ...content, former })) return before;
   await replaceForm(tx, actor, { ...content, id, former, now: services.now() });
-  await noteUniqueRules(scope, id, before.definition, content.definition);
+  await noteUniqueRules(scope, id, { before: before.definition, after: content.definition });
   await note(
     scope,
     'form_changed',

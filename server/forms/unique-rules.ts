@@ -8,16 +8,21 @@ export const uniqueKind = 'unique-answers';
 /** For requests that have begun with the rules of before. */
 const delay = 2_000;
 
+/** `getsRows`: the sheets of testers become its own. */
+type Change = { before: FormDefinition; after: FormDefinition; getsRows?: boolean };
+
 export async function noteUniqueRules(
   { tx, actor, services }: RequestScope,
   formId: string,
-  before: FormDefinition,
-  after: FormDefinition,
+  { before, after, getsRows = false }: Change,
 ): Promise<void> {
-  if (uniqueIn(before) === uniqueIn(after)) return;
+  const [then, now] = [uniqueIn(before), uniqueIn(after)];
+  if (then === now && !(getsRows && now !== none)) return;
   const job = { companyId: actor.companyId, kind: uniqueKind, subjectId: formId };
   await services.jobs.add(tx, job, services.now() + delay);
 }
+
+const none = '[]';
 
 /** The questions whose answers must be unique, their types, and among which rows. */
 function uniqueIn({ questions }: FormDefinition): string {

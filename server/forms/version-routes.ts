@@ -113,7 +113,7 @@ export async function publishVersion(
   const former = formerAfter(before, definition);
   await dissolve(tx, actor, next.id, form.id);
   await replaceForm(tx, actor, { ...content, id: form.id, definition, former, now: services.now() });
-  await noteUniqueRules(scope, form.id, form.definition, definition);
+  await noteUniqueRules(scope, form.id, { before: form.definition, after: definition, getsRows: true });
   await note(scope, 'form_version_published', form, {
     previous: [`version ${form.version}`, form.name],
     next: [`version ${form.version + 1}`, content.name],

@@ -18,8 +18,8 @@ import { runCommand } from '#tests/support/run-command.ts';
 import { endedImport, uploadCsv } from '#tests/support/imports.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
 
-const inForm = 'No other row of the form has the same answer.';
-const inSheet = 'No other row of the sheet has the same answer.';
+const inForm = 'No other row of the form may have the same answer.';
+const inSheet = 'No other row of the sheet may have the same answer.';
 
 const [asset, line, tag, note] = Array.from({ length: 4 }, () => randomUUID()) as [
   string,
