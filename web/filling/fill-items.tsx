@@ -14,7 +14,7 @@ import {
 import { type FillDraft, givenTo } from '#core/filling/fill-draft.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { MatrixTable } from './matrix-table.tsx';
-import { cardId, headingId, Issues, QuestionCard, type QuestionCardProps } from './question-card.tsx';
+import { cardId, Issues, QuestionCard, type QuestionCardProps } from './question-card.tsx';
 import { useNarrow } from '#web/ui/use-narrow.ts';
 import classes from './fill-items.module.css';
 import { assertNever } from '#core/assert-never.ts';
@@ -70,7 +70,15 @@ export function FillItems({ draft, items, onValues, onReason, onLeave }: FillIte
         const rows = items.flatMap((each) =>
           each.kind === 'question' && tableRows.get(each.id) === matrix ? [cardOf(each.question)] : [],
         );
-        return <MatrixTable key={`rows of ${matrix}`} headerId={matrix} rows={rows} />;
+        const header = draft.plan.form.elements.find(({ id }) => id === matrix);
+        return (
+          <MatrixTable
+            key={`rows of ${matrix}`}
+            headerId={matrix}
+            title={header?.data.label ?? ''}
+            rows={rows}
+          />
+        );
       })}
     </div>
   );
@@ -143,11 +151,7 @@ const ElementCard = memo(function DrawnElementCard({
     case 'HEADER':
       return (
         <div id={cardId(element.id)} tabIndex={-1}>
-          <h2
-            id={headingId(element.id)}
-            className={`pb-6 weight-680 leading-130 break ${classes.header}`}
-            dir="auto"
-          >
+          <h2 className={`pb-6 weight-680 leading-130 break ${classes.header}`} dir="auto">
             {data.label}
           </h2>
           <div role="status" className={issues.length > 0 ? 'mt-12' : undefined}>

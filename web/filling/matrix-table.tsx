@@ -5,17 +5,19 @@ import { X } from 'lucide-react';
 import { memo } from 'react';
 import { type AnswerChoice, choicesOf } from '#core/filling/choices.ts';
 import { isMultiValue } from '#core/questions/types.ts';
-import { cardId, headingId, QuestionNotes, type QuestionCardProps, stateOf } from './question-card.tsx';
+import { cardId, QuestionNotes, type QuestionCardProps, stateOf } from './question-card.tsx';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
 export type MatrixTableProps = {
   headerId: string;
+  /** Of its header, which may be hidden. */
+  title: string;
   /** Those that are shown, in order. */
   rows: readonly QuestionCardProps[];
 };
 
-export function MatrixTable({ headerId, rows }: MatrixTableProps) {
+export function MatrixTable({ headerId, title, rows }: MatrixTableProps) {
   const [first] = rows;
   if (first === undefined) return null;
   // An option that no row offers has no column.
@@ -24,7 +26,7 @@ export function MatrixTable({ headerId, rows }: MatrixTableProps) {
   const mayClear = rows.some(isClearable);
   return (
     <table
-      aria-labelledby={headingId(headerId)}
+      aria-label={title}
       className="w-full border rounded-12 on-surface"
       style={{ borderCollapse: 'separate', borderSpacing: 0, tableLayout: 'fixed' }}
     >

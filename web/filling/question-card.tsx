@@ -197,11 +197,6 @@ export function cardId(questionId: string): string {
   return cardPrefix + questionId;
 }
 
-/** The heading of a header. */
-export function headingId(elementId: string): string {
-  return `heading-${elementId}`;
-}
-
 /** The question whose card an element is part of. */
 export function questionAround(element: Element): string | null {
   return element.closest(`[id^="${cardPrefix}"]`)?.id.slice(cardPrefix.length) ?? null;

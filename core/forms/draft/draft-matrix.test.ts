@@ -9,6 +9,7 @@ import {
   setDefaults,
   setOptions,
   setRetired,
+  setRules,
 } from './draft-questions.ts';
 import { emptyDraft, type FormDraft } from './form-draft.ts';
 
@@ -63,6 +64,9 @@ it('adds a row below another, like it, and takes one option or several in all of
   const several = setSeveral(setDefaults(more, 'taste', ['Good']), 'head', true);
   expect(questionsOf(several).map(({ type }) => type)).toEqual(['CHECKBOXES', 'CHECKBOXES', 'CHECKBOXES']);
   expect(options(several)).toEqual(options(more));
+  // A rule about how many are chosen says nothing of one.
+  const ruled = setRules(several, 'taste', [{ kind: 'choices', greatest: 1 }]);
+  expect(questionsOf(setSeveral(ruled, 'head', false))[0]).not.toHaveProperty('rules');
   expect(matrixOf(several, 'head')?.rows.map(({ defaultAnswers }) => defaultAnswers)).toEqual([[], [], []]);
 });
 

@@ -1,5 +1,6 @@
 // Matrices of a draft: the options of one row are those of all of them, so that they are edited once.
 import { matricesIn, type Matrix, type MatrixItem } from '#core/forms/matrices.ts';
+import { fittingRules } from '#core/questions/rules/rules.ts';
 import { isMultiValue, type QuestionType } from '#core/questions/types.ts';
 import { addQuestion, changeItem, itemOf, partOf } from './draft-items.ts';
 import {
@@ -53,11 +54,12 @@ export function setSeveral(draft: FormDraft, headerId: string, isOn: boolean): F
   const type: QuestionType = isOn ? 'CHECKBOXES' : 'RADIO';
   return (matrixOf(draft, headerId)?.rows ?? []).reduce(
     (now, { id }) =>
-      changeItem(now, id, (item) =>
-        item.kind === 'question' && isMultiValue(item.type) !== isOn
-          ? { ...item, type, defaultAnswers: [] }
-          : item,
-      ),
+      changeItem(now, id, (item) => {
+        if (item.kind !== 'question' || isMultiValue(item.type) === isOn) return item;
+        const { rules, ...rest } = item;
+        const fitting = fittingRules(rules, type);
+        return { ...rest, type, defaultAnswers: [], ...(fitting.length > 0 && { rules: fitting }) };
+      }),
     draft,
   );
 }

@@ -114,6 +114,12 @@ it('a matrix is a table-list, and comes back', () => {
     lines.filter(({ level, row }) => level !== 'kept' && row !== null).map(({ message }) => message);
   expect(changes(report)).toEqual([]);
   expect(form.elements).toMatchObject([{ type: 'HEADER', data: { label: 'Service', matrix: true } }]);
+  const unnamed = read([
+    ['begin_group', 'the_service', '', 'table-list', ''],
+    ['select_one grades', 'taste', 'Taste', '', 'yes'],
+    ['end_group', '', '', '', ''],
+  ]);
+  expect(unnamed.form.elements).toMatchObject([{ data: { label: 'the service', matrix: true } }]);
   const written = writeXlsForm(form);
   const survey = written.sheets[0]?.rows ?? [];
   const at = survey[0]?.indexOf('appearance') ?? 0;

@@ -96,5 +96,7 @@ function itemOf(
 
 function groupOf({ row, name, label, cell, around }: SurveyItem, kind: Group['kind']): Group {
   const isTable = isTableList(cell('appearance').toLowerCase());
-  return { kind, row, name, label, relevant: cell('relevant'), isTable, around };
+  // The rows of a matrix stand below a header.
+  const title = label === '' && isTable ? name.replaceAll('_', ' ') : label;
+  return { kind, row, name, label: title, relevant: cell('relevant'), isTable, around };
 }
