@@ -1,14 +1,10 @@
 // Chooses the file of a photo or signature, or a file that is attached: type a path, complete with tab, or select with the arrows.
-import { readFile, stat } from 'node:fs/promises';
 import { Box } from 'ink';
 import { useEffect, useState } from 'react';
-import { AppError } from '#core/errors.ts';
-import { uploadImage } from '#core/filling/calls.ts';
 import { sizeLimitText, sizeText } from '#core/count-text.ts';
 import { endingsOf, type FileGroup, fileLimit, fileTypeOf } from '#core/questions/attached/file-types.ts';
 import { harmless, pad } from '#cli/output/width.ts';
-import { readAttachedFile } from '#cli/platform/attached-file.ts';
-import { fileError } from '#cli/platform/file-error.ts';
+import { readStoredFile } from '#cli/platform/stored-file.ts';
 import {
   commonStart,
   type PathBase,
@@ -26,7 +22,6 @@ import { windowTop } from '#cli/terminal/use-rows.ts';
 import { wordsOf } from '#cli/terminal/waiting.tsx';
 import type { ImageFile } from './filling.ts';
 import { t } from '#core/messages/text.ts';
-import { wording } from '#core/messages/message.ts';
 import { m } from './texts.ts';
 import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
 
@@ -46,43 +41,8 @@ export function askFile(
 }
 
 async function readWanted(typed: string, base: PathBase, group: FileGroup | null): Promise<ImageFile> {
-  if (group === null) return readImage(typed, base);
-  return { path: typed.trim(), ...(await readAttachedFile(pathOf(typed, base), group)) };
+  return { path: typed.trim(), ...(await readStoredFile(pathOf(typed, base), group)) };
 }
-
-/**
- * Reads a JPEG or PNG.
- * @throws AppError for other formats, or if too large
- */
-async function readImage(typed: string, base: PathBase): Promise<ImageFile> {
-  const path = pathOf(typed, base);
-  const found = await stat(path).catch((error: unknown) => {
-    throw fileError(error, path);
-  });
-  if (!found.isFile()) throw new AppError('usage', wording(m.isNotFile, { path }));
-  if (found.size > uploadImage.bodyLimit)
-    throw new AppError(
-      'too-large',
-      wording(m.atMostHas, {
-        bodyLimit: sizeLimitText(uploadImage.bodyLimit),
-        path,
-        size: sizeText(found.size),
-      }),
-    );
-  const bytes = await readFile(path).catch((error: unknown) => {
-    throw fileError(error, path);
-  });
-  const mediaType = imageTypeOf(bytes);
-  if (mediaType === null) throw new AppError('wrong-media-type', wording(m.isNotJpegOrPng, { path }));
-  return { path: typed.trim(), mediaType, bytes };
-}
-
-function imageTypeOf(bytes: Uint8Array): string | null {
-  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg';
-  return pngStart.every((byte, index) => bytes[index] === byte) ? 'image/png' : null;
-}
-
-const pngStart = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
 type PathProps = PathQuestion & { close: Close<ImageFile> };
 

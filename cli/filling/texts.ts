@@ -58,9 +58,6 @@ export const m = defineMessages({
       'Your answers have not been sent. They are saved on this computer, where you can continue.',
   },
   leave: { id: 'filling.cli.leave', defaultMessage: 'Leave' },
-  isNotFile: { id: 'filling.cli.isNotFile', defaultMessage: '{path} is not a file.' },
-  atMostHas: { id: 'filling.cli.atMostHas', defaultMessage: 'At most {bodyLimit}: {path} has {size}.' },
-  isNotJpegOrPng: { id: 'filling.cli.isNotJpegOrPng', defaultMessage: '{path} is not a JPEG or PNG image.' },
   useFile: { id: 'filling.cli.useFile', defaultMessage: 'use the file' },
   jpegOrPngFilePaths: {
     id: 'filling.cli.jpegOrPngFilePaths',

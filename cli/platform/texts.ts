@@ -2,6 +2,14 @@
 import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
+  atMostHas: {
+    id: 'platform.cli.atMostHas',
+    defaultMessage: 'At most {bodyLimit}: {path} has {size}.',
+  },
+  isNotJpegOrPng: {
+    id: 'platform.cli.isNotJpegOrPng',
+    defaultMessage: '{path} is not a JPEG or PNG image.',
+  },
   isNotFile: { id: 'platform.cli.isNotFile', defaultMessage: '{path} is not a file.' },
   giveFileOrForStandard: {
     id: 'platform.cli.giveFileOrForStandard',

@@ -19,6 +19,7 @@ import { readForm, type WholeForm } from '#core/forms/calls.ts';
 import type { Answers } from '#core/questions/values.ts';
 import { readSheet } from '#core/sheets/calls.ts';
 import { compileDateFormat } from '#core/time/date-format.ts';
+import { filesOfRows, type LocalFile, sendLocalFiles } from './local-files.ts';
 import { readRows } from './rows-input.ts';
 import { existingTarget, newTarget, type RowsTarget } from './rows-target.ts';
 import { t } from '#core/messages/text.ts';
@@ -69,6 +70,7 @@ export const addRows = verb({
     const { form, sheetId, contextAnswers, catalog, issues } = await source(context, to, from);
     const file = await readRows(context, from, form, catalog);
     issues.push(...file.issues);
+    const files = await filesOfRows(form, file, from.file, issues);
     // Answers that could not be parsed are not also reported as missing.
     if (issues.length === 0) {
       const checked = checkedRows(form, file.rows, contextAnswers, from.reason);
@@ -83,7 +85,7 @@ export const addRows = verb({
     }
     if (rows.length === 0) throw new AppError('invalid', wording(m.fileHasNoRows));
     const target = await targetOf(context, to, { form, contextAnswers, sheetId }, file);
-    return send(context, form, target, file);
+    return send(context, form, target, { ...file, files });
   },
 
   print(output, { sheetId, rows, present, alerts }) {
@@ -202,13 +204,14 @@ async function send(
   context: Context,
   form: WholeForm,
   { sheetId, present, isNew }: RowsTarget,
-  file: RowsFile,
+  file: RowsFile & { files: ReadonlyMap<string, readonly LocalFile[]> },
 ): Promise<Added> {
   const { rows } = file;
   const progress = context.output.progress();
   const added: Added = { sheetId, rows: 0, present: 0, alerts: 0 };
   const sendBatch = async (batch: RowsFile['rows'], start: number) => {
     const body = { rows: [...batch] };
+    for (const { id } of batch) if (!present.has(id)) await sendLocalFiles(context, file.files.get(id) ?? []);
     const came = await context
       .sendAgain(addRowsBriefly, { params: { id: sheetId }, query: { brief: 'true' }, body })
       .catch((error: unknown) => {

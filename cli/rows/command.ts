@@ -45,7 +45,8 @@ function addEntry(rows: Command, act: Act): void {
 JSON is a list of rows by question title, [{"Airport Name": "ORD", "Cost Total $": 1200}], or one row a line.
 Questions that take several answers have a list of them; dates are ISO 8601 with their offset. CSV has titles as
 headers; several answers are in one cell, separated by ;. A catalog item is given by its code, its path (Canada /
-Ontario), or a unique name. A row may have its own "id": it is then added only once, however often the file is sent.`,
+Ontario), or a unique name. Photos, files and recordings are given by their paths, from the folder of the file of rows
+and within it. A row may have its own "id": it is then added only once, however often the file is sent.`,
       )
       .action(act(async () => (await import('./add.ts')).addRows)),
     [
@@ -156,7 +157,10 @@ function addChanges(rows: Command, act: Act): void {
       .option('--reason <text>', 'reason for the change, kept in the history')
       .option('--date-format <format>', 'format of dates, such as dd/MM/yyyy (default: ISO dates)')
       .action(act(async () => (await import('./set.ts')).setAnswers)),
-    ['rows set 5b1f0a52 --answer "Speed=120" --reason "Typing error"'],
+    [
+      'rows set 5b1f0a52 --answer "Speed=120" --reason "Typing error"',
+      'rows set 5b1f0a52 --answer "Report=reports/gate.pdf"',
+    ],
   );
   examples(
     addChoosing(

@@ -85,7 +85,7 @@ async function startSheet(
 }
 
 /** A UUID of version 8, derived from some texts. */
-function idFrom(...texts: readonly string[]): string {
+export function idFrom(...texts: readonly string[]): string {
   const hex = hash('sha256', JSON.stringify(texts));
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

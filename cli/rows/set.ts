@@ -15,6 +15,7 @@ import { brokenRule, changedAnswer, isEdited } from '#core/sheets/answer-change.
 import { readRow, readSheet, saveAnswers } from '#core/sheets/calls.ts';
 import type { Row } from '#core/sheets/schema.ts';
 import { rowJson } from './list.ts';
+import { isLocalPath, type LocalFile, sendLocalFiles, storedFile } from './local-files.ts';
 import { rowGiven } from './show.ts';
 import { t } from '#core/messages/text.ts';
 import { wording } from '#core/messages/message.ts';
@@ -51,11 +52,14 @@ export const setAnswers = verb({
     const form = await context.send(readForm, { params: { id: templateId } });
     const found = await context.send(readRow, { params: { id: sheet, rowId: row } });
     const answers = new Map(found.answers.map(({ questionId, value }) => [questionId, value]));
-    const wanted = changesOf(options, form.questions, timeZone, await formCatalog(context, form));
+    const { answers: given, files } = await withFiles(options.answers, form.questions, row);
+    const catalog = await formCatalog(context, form);
+    const wanted = changesOf({ ...options, answers: given }, form.questions, timeZone, catalog);
     const changes = wanted.filter(({ question, values }) =>
       isEdited(valuesOf(answers.get(question.id)), values),
     );
     let changed: Row = found;
+    await sendLocalFiles(context, files);
     for (const [before, { question, values }] of changes.entries()) {
       // Sequential: each is a separate entry in the history.
       const reply = await context
@@ -85,6 +89,35 @@ export const setAnswers = verb({
   json: ({ row, questions }) => rowJson(row, questions),
 });
 
+/** The question that `Question=answer` names, and where the answer begins. */
+function namedIn(text: string, questions: readonly Question[]) {
+  const at = text.indexOf('=');
+  const title = text.slice(0, Math.max(0, at)).trim().toLowerCase();
+  const question = questions.find((each) => each.id === title || each.text.trim().toLowerCase() === title);
+  return { at, question };
+}
+
+/** The same with what is stored of files in place of their paths. Throws AppError for a file that cannot be taken. */
+async function withFiles(
+  answers: readonly string[],
+  questions: readonly Question[],
+  row: string,
+): Promise<{ answers: string[]; files: LocalFile[] }> {
+  const files: LocalFile[] = [];
+  const read: string[] = [];
+  for (const text of answers) {
+    const { question, at } = namedIn(text, questions);
+    const path = text.slice(at + 1).trim();
+    if (at === -1 || question === undefined || !isLocalPath(question, path)) read.push(text);
+    else {
+      const { value, file } = await storedFile(question, path, row);
+      files.push(file);
+      read.push(`${text.slice(0, at)}=${value}`);
+    }
+  }
+  return { answers: read, files };
+}
+
 /** The changes to save. Throws AppError `usage` with all issues, before anything is sent. */
 function changesOf(
   { answers, dateFormat, reason }: SetOptions,
@@ -96,13 +129,11 @@ function changesOf(
   const issues: FieldError[] = [];
   const answered = new Set<string>();
   const changes = answers.flatMap((text): AnswerChange[] => {
-    const at = text.indexOf('=');
-    const title = text.slice(0, Math.max(0, at)).trim().toLowerCase();
+    const { question, at } = namedIn(text, questions);
     const wrong = (message: string): [] => {
       issues.push({ path: '--answer', message: `${text}: ${message}` });
       return [];
     };
-    const question = questions.find((each) => each.id === title || each.text.trim().toLowerCase() === title);
     if (at === -1) return wrong(t(m.writeItAsAnswer));
     if (question === undefined) return wrong(t(m.formHasNoSuchQuestion));
     // The last one would win without a word.

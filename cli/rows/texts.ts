@@ -266,4 +266,9 @@ export const m = defineMessages({
     id: 'rows.cli.noRowWasAddedGiveReason',
     defaultMessage: 'No row was added. If these answers are right, say why with --reason.',
   },
+  pathLeadsOut: {
+    id: 'rows.cli.pathLeadsOut',
+    defaultMessage:
+      '{path} is not in {folder}: put it beside the file of rows, and write its path from there.',
+  },
 });

@@ -2,6 +2,7 @@
 // or name.
 import type { Question } from '#core/questions/schema.ts';
 import { answersOf, clockOf, isCatalogType, isMoment, isMultiValue } from '#core/questions/types.ts';
+import { isStoredType } from '#core/questions/attached/stored-types.ts';
 import { valueIssue } from '#core/questions/answers.ts';
 import type { DecimalSeparator } from '#core/imports/csv/parse-decimal.ts';
 import { type CellReader, type CellSettings, compileCell, isCellIssue } from '#core/imports/parse-cell.ts';
@@ -70,7 +71,10 @@ export function answerReader(
     const values = (isMultiValue(question.type) ? text.split(/[;|\n]/) : [text])
       .map((value) => value.trim())
       .filter((value) => value !== '');
-    const issue = values.map((value) => valueIssue(question, value)).find((found) => found !== null);
+    // What is stored may be named by a path: whoever reads files looks there first.
+    const issue = isStoredType(question.type)
+      ? null
+      : values.map((value) => valueIssue(question, value)).find((found) => found !== null);
     if (issue != null) return { issue };
     return values.length === 0 ? null : values;
   };

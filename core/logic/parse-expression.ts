@@ -155,9 +155,9 @@ function parse(tokens: readonly Token[], questions: readonly TitledQuestion[]): 
   const places = (): Logic[] => {
     const from = placeOrTitle();
     expect(',');
-    const until = placeOrTitle();
+    const to = placeOrTitle();
     expect(')');
-    return [from, until];
+    return [from, to];
   };
   const placeOrTitle = (): Logic => {
     const token = next();

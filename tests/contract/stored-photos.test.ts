@@ -1,11 +1,16 @@
 // What of a photo is stored: the place where it was taken is not. What may be attached, and how it is handed out.
 import { Buffer } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as filling from '#core/filling/calls.ts';
 import { fileLimit } from '#core/questions/attached/file-types.ts';
 import { usedAmong } from '#server/files/usage-store.ts';
+import * as sheets from '#core/sheets/calls.ts';
+import { runCommand } from '#tests/support/run-command.ts';
 import { bytesOf, officeFile } from '#tests/support/documents.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
 import { unzip } from '#tests/support/unzip.ts';
@@ -207,6 +212,41 @@ describe('an attached file', () => {
       const stored = sent.findIndex(({ status }) => status === 201);
       await rowWith(sheetId, sent[stored]?.value ?? '');
       expect(await (await server.fetch(admin, `/file/${id}`)).text()).toBe(texts[stored]);
+    }
+  });
+
+  it('is named by its path in commands, within the folder of the rows, and is sent again as the same', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'formdeck-files-'));
+    const env = { FORMDECK_SERVER: server.origin, FORMDECK_TOKEN: admin.token };
+    const rows = join(folder, 'rows.json');
+    const made = { params: { id: form.id }, body: { name: 'Week 13' } };
+    const { id: own } = await server.as(admin, filling.createSheet, made);
+    const add = (report: string, id = randomUUID()) => {
+      writeFileSync(rows, JSON.stringify([{ id, [example.ids.place]: 'Gate 2', Report: report }]));
+      return runCommand(['rows', 'add', own, '--file', rows, '--json'], { env });
+    };
+    try {
+      mkdirSync(join(folder, 'reports'));
+      writeFileSync(join(folder, 'reports', 'gate.docx'), await officeFile('docx'));
+      writeFileSync(join(folder, 'run.pdf'), 'MZ not a document');
+      const id = randomUUID();
+      expect(JSON.parse((await add('reports/gate.docx', id)).stdout)).toMatchObject({ rows: 1, present: 0 });
+      expect(JSON.parse((await add('reports/gate.docx', id)).stdout)).toMatchObject({ rows: 0, present: 1 });
+      const { answers } = await server.as(admin, sheets.readRow, { params: { id: own, rowId: id } });
+      expect(answers.find(({ questionId }) => questionId === reportId)?.value).toMatch(/ gate\.docx$/);
+      for (const [path, why] of [
+        ['../gate.docx', 'is not in'],
+        ['/etc/hosts', 'is not in'],
+        ['reports/none.pdf', 'does not exist'],
+        ['run.pdf', 'run.pdf'],
+      ] as const)
+        expect(await add(path)).toMatchObject({ exitCode: 1, stderr: expect.stringContaining(why) });
+      const report = `Report=${join(folder, 'reports', 'gate.docx')}`;
+      const set = () => runCommand(['rows', 'set', id, '--answer', report], { env });
+      expect((await set()).stderr).toContain('1 answer changed: Report.');
+      expect((await set()).stderr).toContain('the row has these answers already');
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
     }
   });
 });

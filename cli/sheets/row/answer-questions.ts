@@ -27,7 +27,7 @@ import { type BesideAnswers, contextBeside, followedBeside } from '#core/sheets/
 import { readTypedDay } from '#core/format/typed-date.ts';
 import { parseTimeOfDay } from '#core/time/time-of-day.ts';
 import { internationalFormats } from '#core/format/formats.ts';
-import { readAttachedFile } from '#cli/platform/attached-file.ts';
+import { readAttachedFile } from '#cli/platform/stored-file.ts';
 import { fileError } from '#cli/platform/file-error.ts';
 import { pathOf } from '#cli/platform/typed-path.ts';
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
