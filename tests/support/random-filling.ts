@@ -130,6 +130,8 @@ export const anySpreadsheetForm: fc.Arbitrary<FormToFill> = fc
         { nil: null },
       ),
       atLeastOne: fc.option(fc.constant(true), { nil: undefined }),
+      // Few: one below which no choices stand is reported, where it is an XLSForm.
+      matrix: fc.integer({ min: 1, max: 8 }).map((one) => one === 1),
     });
     return fc
       .tuple(fc.tuple(...kinds.map(() => more)), fc.array(header, { maxLength: 3 }))
@@ -148,12 +150,17 @@ export const anySpreadsheetForm: fc.Arbitrary<FormToFill> = fc
             });
           }),
           {
-            elements: headers.map(({ atLeastOne, ...each }, index) => ({
+            elements: headers.map(({ atLeastOne, matrix, ...each }, index) => ({
               ...each,
               id: idOf(200 + index),
               type: 'HEADER',
               context: false,
-              data: { label: `Group ${index}`, group: true, ...(atLeastOne && { atLeastOne }) },
+              data: {
+                label: `Group ${index}`,
+                group: true,
+                ...(atLeastOne && { atLeastOne }),
+                ...(matrix && { matrix }),
+              },
             })),
           },
         ),
