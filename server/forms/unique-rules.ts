@@ -9,12 +9,12 @@ export const uniqueKind = 'unique-answers';
 const delay = 2_000;
 
 /** `getsRows`: the sheets of testers become its own. */
-type RulesChange = { before: FormDefinition; after: FormDefinition; getsRows?: boolean };
+type ChangedRules = { before: FormDefinition; after: FormDefinition; getsRows?: boolean };
 
 export async function noteUniqueRules(
   { tx, actor, services }: RequestScope,
   formId: string,
-  { before, after, getsRows = false }: RulesChange,
+  { before, after, getsRows = false }: ChangedRules,
 ): Promise<void> {
   const [then, now] = [uniqueIn(before), uniqueIn(after)];
   if (then === now && !(getsRows && now !== none)) return;

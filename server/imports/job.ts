@@ -4,6 +4,7 @@ import { rowsPerBatch } from '#core/batches.ts';
 import type { CheckedRow } from '#core/imports/check-row.ts';
 import { isRunning } from '#core/imports/policy.ts';
 import type { CachedForm } from '#server/forms/rules-cache.ts';
+import { uniqueKind } from '#server/forms/unique-rules.ts';
 import { deleteThing } from '#server/db/things.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { query } from '#server/db/transaction.ts';
@@ -177,6 +178,10 @@ async function end(job: Job, totalRows: number, form: CachedForm, services: Serv
     if (store.updateOf(record) !== null) await settleSheet(tx, job.companyId, record.id, now);
     else await store.showSheet(tx, job.companyId, record.sheetId, now);
     await deleteThing(tx, 'uploads', job.companyId, record.uploadId);
+    const current = await formOf(tx, job, record, services);
+    // The form has got other rules while it was imported into.
+    if (current.version !== form.version && current.rules.unique.length > 0)
+      await services.jobs.add(tx, { companyId: job.companyId, kind: uniqueKind, subjectId: record.formId });
     await notifyImport(tx, job.companyId, record, form, null);
     return true;
   });
