@@ -34,10 +34,9 @@ const status = {
   problem: null,
 } as unknown as ImportStatus;
 
-async function draw() {
-  const content = [failed(2, 'North', 'many'), failed(3, 'South', 'few')];
+async function draw(asked = form, content = [failed(2, 'North', 'many'), failed(3, 'South', 'few')]) {
   const page = { content, page: 0, size: 1_000, totalElements: 2, totalPages: 1 };
-  return drawPage(<RepairStep status={status} form={form} />, {
+  return drawPage(<RepairStep status={status} form={asked} />, {
     answers: {
       'imports.read': () => ({ ...status, failed: page }),
       'imports.continue': () => ({ ...status, completedRows: 2, failedRows: 1 }),
@@ -57,6 +56,19 @@ it('sends the rows that were repaired, and no others', async () => {
     .toMatchObject([
       { input: { body: { rows: [{ csvRow: 2, answers: [{ questionId: crossings.id, value: '12' }] }] } } },
     ]);
+});
+
+it('sends rows with a reason, as they are, where it passes all that is wrong', async () => {
+  const limited = { ...crossings, rules: [{ kind: 'range' as const, greatest: 9, passable: true as const }] };
+  const message = 'At most 9.';
+  const busy = { ...failed(2, 'North', '12'), errors: [{ questionId: crossings.id, message }] };
+  const { screen, sent } = await draw(formOf([gate, limited]), [busy, failed(3, 'South', 'few')]);
+  await screen.getByRole('textbox', { name: 'Reason for rows that break a rule' }).fill('A market day');
+  await expect.element(screen.getByText('1 row needs fixing, 1 is ready', { exact: false })).toBeVisible();
+  await screen.getByRole('button', { name: 'Continue Import' }).click();
+  await expect
+    .poll(() => sent.filter(({ id }) => id === 'imports.continue'))
+    .toMatchObject([{ input: { body: { rows: [{ csvRow: 2, answers: [] }], reason: 'A market day' } } }]);
 });
 
 it('takes a repair back', async () => {
