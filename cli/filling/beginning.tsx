@@ -54,7 +54,7 @@ export function Beginning({ place, plan, catalogNames, begin }: BeginningProps) 
           sheetId={start.sheetId}
           plan={plan}
           may={mayAdd}
-          begin={({ sheet, rows }) => begin(newRow(plan, newId(), sheet, rows))}
+          begin={({ sheet, rows }) => begin(newRow(plan, newId(), { sheet, rows }))}
         />
       );
     case 'saved':

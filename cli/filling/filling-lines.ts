@@ -1,5 +1,6 @@
 // Renders filling in as lines: questions with their answers, elements between them, issues below their question. Pure;
 // the screen renders the line being edited.
+import { fillNoteAt } from '#core/filling/fills/fill-notes.ts';
 import { type FillDraft, givenTo } from '#core/filling/fill-draft.ts';
 import type { FillItem } from '#core/filling/fill-plan.ts';
 import { nothingToChoose } from '#core/filling/catalog-choices.ts';
@@ -15,6 +16,7 @@ import {
   removalAt,
 } from '#core/filling/fill-view.ts';
 import type { Element } from '#core/forms/schema.ts';
+import { isCalculatedOnly } from '#core/questions/fills/fills.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { dateTimeOf } from '#core/questions/values.ts';
 import { formatExact } from '#core/time/date-format.ts';
@@ -90,11 +92,13 @@ function itemLines(item: FillItem, filling: Filling, options: LineOptions, label
   const { question } = item;
   const text = valueText(question, filling, options);
   const passable = passableAt(filling.draft, question.id);
+  const isShown = isCalculatedOnly(question);
   const lines = questionLines(question.id, titleOf(question), filling, {
     ...options,
     labelWidth,
-    value: text === '' ? { text: placeholderOf(question), tone: 'dim' } : { text, tone: 'plain' },
-    isTyped: inputKind(question) === 'typed',
+    value:
+      text === '' ? { text: isShown ? '–' : placeholderOf(question), tone: 'dim' } : { text, tone: 'plain' },
+    isTyped: inputKind(question) === 'typed' && !isShown,
     notes: [
       ...notesOf(question, filling, options),
       ...(passable === null ? [] : [...passable.texts.map((each) => `! ${each}`), t(both.mayBePassed)]),
@@ -160,7 +164,7 @@ function questionLines(step: string, title: string, { at }: Filling, look: Quest
   return lines;
 }
 
-/** That an answer was removed when another one changed, why there is nothing to choose, or which of two moments was taken. */
+/** That an answer was removed when another one changed, why there is nothing to choose, which of two moments was taken, what fills it. */
 function notesOf(question: Question, filling: Filling, options: LineOptions): string[] {
   const { draft } = filling;
   const { catalog = null } = options;
@@ -170,7 +174,8 @@ function notesOf(question: Question, filling: Filling, options: LineOptions): st
     catalog === null || !isCatalogType(question.type)
       ? null
       : nothingToChoose(catalog, { questionMeta, followed: followedAt(draft, question) });
-  return [removed, nothing, takenNote(question, filling, options)].filter((note) => note !== null);
+  const filled = fillNoteAt(draft, question, options);
+  return [removed, nothing, takenNote(question, filling, options), filled].filter((note) => note !== null);
 }
 
 /** What was made of a typed time that the clocks skip or show twice, and what to type for the other moment. */

@@ -10,7 +10,6 @@ import {
   currentQuestion,
   type Filling,
   hasWork,
-  imagesToSend,
   isWhole,
   moveBy,
   moveTo,
@@ -21,14 +20,14 @@ import {
   nextRow,
   reasonStep,
   review,
-  rowBody,
-  sheetBody,
   startsSheet,
   stepsOf,
+  takeCalculatedAnswer,
   textAt,
   typedText,
   typeText,
 } from './filling.ts';
+import { imagesToSend, rowBody, sheetBody } from './filling-bodies.ts';
 import { fillingLines, type FillLine } from './filling-lines.ts';
 import { reviewLines } from './review-step.tsx';
 
@@ -76,7 +75,7 @@ const sheet: Sheet = {
   completed: false,
   contextAnswers: [],
 };
-const begun = () => newRow(plan, 'row', sheet, [{ [idOf(3)]: '5' }]);
+const begun = () => newRow(plan, 'row', { sheet, rows: [{ [idOf(3)]: '5' }] });
 const at = (filling: Filling, index: number) => moveTo(filling, idOf(index));
 const typed = (filling: Filling, index: number, text: string) => typeText(at(filling, index), text, clock);
 const options = { width: 60, timeZone: 'UTC', catalogNames: new Map() };
@@ -162,7 +161,7 @@ describe('What is filled in at a terminal', () => {
   it('says which moment was taken for a time that the clocks show twice, and what to type for the other', () => {
     const moment = question.parse({ id: idOf(3), text: 'Seen at', type: 'DATETIME' });
     const timed = prepareForm({ ...form, questions: [moment], alerts: [] }, Date.now);
-    const filling = typeText(newRow(timed, 'row', sheet, []), '2026-10-25 02:30', clock);
+    const filling = typeText(newRow(timed, 'row', { sheet, rows: [] }), '2026-10-25 02:30', clock);
     const lines = textOf(fillingLines(filling, { ...options, timeZone: clock.timeZone, width: 200 })).join(
       '\n',
     );
@@ -201,8 +200,10 @@ describe('What is filled in at a terminal', () => {
     const data = { label: 'Proof', group: true, atLeastOne: true };
     const proof = element.parse({ id: idOf(22), type: 'HEADER', order: 7, data });
     const grouped = prepareForm({ ...form, elements: [proof] }, Date.now);
-    expect(review(newRow(grouped, 'row', sheet, [])).why).toBe('1 question and 1 group need your attention.');
-    const refused = review(typed(newRow(grouped, 'row', sheet, []), 2, 'Hall 3'));
+    expect(review(newRow(grouped, 'row', { sheet, rows: [] })).why).toBe(
+      '1 question and 1 group need your attention.',
+    );
+    const refused = review(typed(newRow(grouped, 'row', { sheet, rows: [] }), 2, 'Hall 3'));
     expect(refused.why).toBe('1 group needs your attention.');
     expect(refused.filling.at).toBe(idOf(8));
     const lines = textOf(fillingLines(refused.filling, options));
@@ -225,6 +226,37 @@ describe('What is filled in at a terminal', () => {
       'Photo     gate.png',
       '',
       '! Fast',
+    ]);
+  });
+
+  it('shows what is calculated, takes it again, and begins the next row with the last answer', () => {
+    const filledBy = { from: 'expression' as const, expression: { '*': [{ var: idOf(3) }, 2] } };
+    const filled = prepareForm(
+      {
+        ...form,
+        elements: [],
+        questions: [
+          ask(2, 'Place', 'TEXT', { filledBy: { from: 'row' } }),
+          ask(3, 'Speed', 'NUMERIC'),
+          ask(4, 'Double', 'NUMERIC', { filledBy }),
+          ask(5, 'Guess', 'NUMERIC', { filledBy: { ...filledBy, editable: true } }),
+        ],
+      },
+      Date.now,
+    );
+    const first = typed(typed(newRow(filled, 'row', { sheet, rows: [] }), 2, 'Gate'), 3, '7');
+    const guessed = typed(typed(first, 4, '1'), 5, '15');
+    expect(textOf(fillingLines(guessed, options)).slice(2)).toEqual([
+      '  Double  14',
+      '          Calculated from other answers',
+      '› Guess',
+      '          Calculated: 14',
+    ]);
+    expect(textAt(takeCalculatedAnswer(guessed), filled.form.questions[3]!)).toBe('14');
+    const next = nextRow(guessed, 'next', { answers: rowBody(guessed).answers as never });
+    expect(textOf(fillingLines(next, options)).slice(0, 2)).toEqual([
+      '› Place',
+      '          From the last row',
     ]);
   });
 

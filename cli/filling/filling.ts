@@ -3,25 +3,26 @@
 import {
   answer,
   answersOf,
-  answersToSend,
   type FillDraft,
   giveReason,
   givenTo,
   leaveQuestion,
   sentAnswers,
   startFilling,
+  takeCalculated,
   trySending,
 } from '#core/filling/fill-draft.ts';
 import { startCorrection } from '#core/filling/fill-view.ts';
-import { hasSetup, isSingleEntry, sheetNameFrom, type SheetNameOptions } from '#core/filling/entries.ts';
+import { hasSetup, isSingleEntry } from '#core/filling/entries.ts';
 import type { FillPlan } from '#core/filling/fill-plan.ts';
+import type { FillPart } from '#core/filling/form-rules.ts';
+import { carriedTo, type LastAnswers, lastAnswersAfter } from '#core/filling/fills/carried.ts';
+import { isCalculatedOnly } from '#core/questions/fills/fills.ts';
 import { firstInvalid, isChanged, itemsShown, maySend, passableAt } from '#core/filling/fill-view.ts';
-import type { NewRow, NewSheet } from '#core/filling/schema.ts';
 import { reasonLimit } from '#core/questions/rules/passing.ts';
-import { attachedFileValue, storedIdOf } from '#core/questions/attached/attached-file.ts';
+import { attachedFileValue } from '#core/questions/attached/attached-file.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { isStoredType } from '#core/questions/attached/stored-types.ts';
-import { type Answers, valuesOf } from '#core/questions/values.ts';
+import type { Answers } from '#core/questions/values.ts';
 import type { Returned, Row, Sheet } from '#core/sheets/schema.ts';
 import { type Clock, textOfValues, valuesOfText } from './typed-answer.ts';
 
@@ -55,27 +56,50 @@ export type Filling = {
   readonly wasSent: boolean;
   /** It was sent, and the result is not known yet. */
   readonly mayHaveArrived: boolean;
+  /** What was answered last, since the form was opened. */
+  readonly last: LastAnswers | null;
 };
 
 /** The step of the sheet's name, beside the questions. */
 export const nameStep = 'name';
 
 /** What a form begins with: its setup, or the first question of an entry, whose sheet is made with it. */
-export function newFilling(plan: FillPlan, newId: () => string, name: string): Filling {
-  if (hasSetup(plan.form)) return newSheet(plan, newId(), name);
-  return newEntry(plan, newId(), { id: newId(), name });
+export function newFilling(
+  plan: FillPlan,
+  newId: () => string,
+  name: string,
+  last: LastAnswers | null = null,
+): Filling {
+  if (hasSetup(plan.form)) return newSheet(plan, newId(), name, last);
+  return newEntry(plan, newId(), { id: newId(), name }, last);
 }
 
 /** A new sheet with a setup. */
-export function newSheet(plan: FillPlan, id: string, name: string): Filling {
-  const draft = startFilling(plan, { part: 'contextQuestions' });
-  return atStart({ ...blank(draft, id), sheetId: id, name, sheet: null, rows: [], at: nameStep });
+export function newSheet(plan: FillPlan, id: string, name: string, last: LastAnswers | null = null): Filling {
+  const draft = begunWith(plan, 'contextQuestions', id, last);
+  return atStart({ ...blank(draft, id, last), sheetId: id, name, sheet: null, rows: [], at: nameStep });
+}
+
+function begunWith(plan: FillPlan, part: FillPart, sheetId: string, last: LastAnswers | null): FillDraft {
+  return startFilling(plan, { part, carried: carriedTo(plan.form[part], part, sheetId, last) });
 }
 
 /** A new row that starts its sheet. */
-export function newEntry(plan: FillPlan, id: string, sheet: { id: string; name: string }): Filling {
-  const draft = startFilling(plan, { part: 'questions' });
-  return atStart({ ...blank(draft, id), sheetId: sheet.id, name: sheet.name, sheet: null, rows: [], at: '' });
+export function newEntry(
+  plan: FillPlan,
+  id: string,
+  sheet: { id: string; name: string },
+  last: LastAnswers | null = null,
+): Filling {
+  const draft = begunWith(plan, 'questions', sheet.id, last);
+  return atStart({
+    ...blank(draft, id, last),
+    sheetId: sheet.id,
+    name: sheet.name,
+    sheet: null,
+    rows: [],
+    at: '',
+  });
 }
 
 /** Whether it is a row whose sheet does not exist yet. */
@@ -91,10 +115,15 @@ export function isWhole(filling: Filling): boolean {
 }
 
 /** A row of an existing sheet. */
-export function newRow(plan: FillPlan, id: string, sheet: Sheet, rows: readonly Answers[]): Filling {
+export function newRow(
+  plan: FillPlan,
+  id: string,
+  { sheet, rows, last = null }: { sheet: Sheet; rows: readonly Answers[]; last?: LastAnswers | null },
+): Filling {
   const context = answersOf(plan, 'contextQuestions', sheet.contextAnswers);
-  const draft = startFilling(plan, { part: 'questions', context, previousRows: rows });
-  return atStart({ ...blank(draft, id), sheetId: sheet.id, name: sheet.name, sheet, rows, at: '' });
+  const carried = carriedTo(plan.form.questions, 'questions', sheet.id, last);
+  const draft = startFilling(plan, { part: 'questions', context, previousRows: rows, carried });
+  return atStart({ ...blank(draft, id, last), sheetId: sheet.id, name: sheet.name, sheet, rows, at: '' });
 }
 
 /** The correction of a returned row; `rows` are the others of its sheet. */
@@ -122,12 +151,14 @@ export function nextRow(
   if (into === null) return before;
   const { plan } = before.draft;
   const sheet = { ...into, rowCount: into.rowCount + 1 };
-  return newRow(plan, id, sheet, [...before.rows, answersOf(plan, 'questions', answers)]);
+  const rows = [...before.rows, answersOf(plan, 'questions', answers)];
+  return newRow(plan, id, { sheet, rows, last: lastAnswersAfter(before.last, before.draft, into.id) });
 }
 
-function blank(draft: FillDraft, id: string) {
+function blank(draft: FillDraft, id: string, last: LastAnswers | null = null) {
   return {
     draft,
+    last,
     begun: draft,
     id,
     typed: new Map(),
@@ -200,6 +231,7 @@ export function typeText(filling: Filling, text: string, clock: Clock): Filling 
   if (reasoned !== null)
     return { ...filling, draft: giveReason(filling.draft, reasoned, text.slice(0, reasonLimit)) };
   if (question === null) return { ...filling, name: text };
+  if (isCalculatedOnly(question)) return filling;
   const draft = answer(filling.draft, question.id, valuesOfText(question, text, clock));
   return { ...filling, draft, typed: new Map(filling.typed).set(question.id, text) };
 }
@@ -207,6 +239,12 @@ export function typeText(filling: Filling, text: string, clock: Clock): Filling 
 /** Changes the values of the current question. */
 export function choose(filling: Filling, values: readonly string[]): Filling {
   return { ...filling, draft: answer(filling.draft, filling.at, values) };
+}
+
+/** Takes the calculated answer of the current question again. */
+export function takeCalculatedAnswer({ typed, draft, at, ...rest }: Filling): Filling {
+  const others = new Map([...typed].filter(([id]) => id !== at));
+  return { ...rest, at, typed: others, draft: takeCalculated(draft, at) };
 }
 
 /** Attaches a file as the answer of the current question. */
@@ -234,36 +272,4 @@ export function goBack(filling: Filling): Filling {
 /** Whether there is unsaved work. */
 export function hasWork({ draft, begun, name }: Filling): boolean {
   return isChanged(draft, begun) || (draft.part === 'contextQuestions' && name.trim() !== '');
-}
-
-/** The name that a new sheet gets where nobody names it: what its answers name, and the day. */
-export function ownName(filling: Filling, options: SheetNameOptions): string {
-  const { plan, part, answers } = filling.draft;
-  const names = part === 'contextQuestions' || isSingleEntry(plan.form);
-  return sheetNameFrom(plan, part, names ? answers : {}, options);
-}
-
-/** The sheet as sent; that of a first row has no setup. */
-export function sheetBody(filling: Filling, options: SheetNameOptions): NewSheet & { id: string } {
-  const { sheetId: id, name, draft } = filling;
-  const contextAnswers = draft.part === 'contextQuestions' ? answersToSend(draft) : [];
-  const { version: formVersion } = draft.plan.form;
-  return { id, formVersion, name: name.trim() || ownName(filling, options), contextAnswers };
-}
-
-/** The row as sent. */
-export function rowBody({ id, draft }: Filling): NewRow & { id: string } {
-  return { id, formVersion: draft.plan.form.version, answers: answersToSend(draft) };
-}
-
-/** The images that its answers refer to. */
-export function imagesToSend({ draft, images }: Filling): { id: string; file: ImageFile }[] {
-  const { questions } = draft.plan.parts[draft.part];
-  return [...questions.values()]
-    .filter(({ type }) => isStoredType(type))
-    .flatMap(({ id }) => valuesOf(draft.answers[id]).map(storedIdOf))
-    .flatMap((id) => {
-      const file = images.get(id);
-      return file ? [{ id, file }] : [];
-    });
 }

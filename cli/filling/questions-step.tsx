@@ -4,6 +4,7 @@ import { homedir } from 'node:os';
 import { useRef } from 'react';
 import type { CatalogIndex } from '#core/filling/catalog-index.ts';
 import { givenTo } from '#core/filling/fill-draft.ts';
+import { calculationAt } from '#core/filling/fills/fill-notes.ts';
 import { nextUnanswered, pagesOf, pageTexts } from '#core/filling/fill-pages.ts';
 import { choicesAt, followedAt, launchesToShow, progressOf, progressText } from '#core/filling/fill-view.ts';
 import { storedIdOf } from '#core/questions/attached/attached-file.ts';
@@ -29,6 +30,7 @@ import {
   moveBy,
   moveTo,
   reasonAt,
+  takeCalculatedAnswer,
   typedText,
   typeText,
 } from './filling.ts';
@@ -181,6 +183,9 @@ function useQuestionKeys({ filling, change, catalog, onReview, busy }: Questions
   const kind = question === null ? 'typed' : inputKind(question);
   const values = question === null ? [] : givenTo(filling.draft, question.id);
   const isLast = isLastStep(filling);
+  const calculation = question === null ? null : calculationAt(filling.draft, question);
+  // A calculated answer is shown, and cannot be chosen.
+  const isShown = calculation === 'only';
 
   const take = (chosen: readonly string[] | null) => {
     if (chosen !== null) change((before) => moveBy(choose(before, chosen), 1));
@@ -221,14 +226,14 @@ function useQuestionKeys({ filling, change, catalog, onReview, busy }: Questions
   };
   const goOn = () => (isLast ? onReview() : change((before) => moveBy(before, 1)));
   const move = (steps: number) => () => change((before) => moveBy(before, steps));
-  const opensDialog = kind !== 'typed' && kind !== 'yes-no';
+  const opensDialog = kind !== 'typed' && kind !== 'yes-no' && !isShown;
   const enter: KeyBinding =
     opensDialog && !isAnswered(values)
       ? { key: 'enter', label: t(keyTexts.choose), run: ask }
       : { key: 'enter', label: isLast ? t(keyTexts.review) : t(keyTexts.next), run: goOn };
   const set = (value: string) => () => change((before) => choose(before, [value]));
   const own: KeyBinding[] =
-    kind === 'yes-no'
+    kind === 'yes-no' && !isShown
       ? [
           { key: 'yes', label: t(keyTexts.yes), run: set('true') },
           { key: 'no', label: t(keyTexts.no), run: set('false') },
@@ -242,16 +247,20 @@ function useQuestionKeys({ filling, change, catalog, onReview, busy }: Questions
       : opensDialog
         ? [{ key: 'space', label: t(keyTexts.change), hint: isAnswered(values), run: ask }]
         : [];
-  const clear: KeyBinding = {
-    key: 'noAnswer',
-    label: t(m.noAnswer),
-    hint: isAnswered(values),
-    run: () => change((before) => choose(before, [])),
-  };
   const keys: KeyBinding[] = [
     enter,
     ...own,
-    ...(kind === 'typed' ? [] : [clear]),
+    ...keysIf(kind !== 'typed' && !isShown, {
+      key: 'noAnswer',
+      label: t(m.noAnswer),
+      hint: isAnswered(values),
+      run: () => change((before) => choose(before, [])),
+    }),
+    ...keysIf(calculation === 'otherwise', {
+      key: 'calculated',
+      label: t(both.useCalculated),
+      run: () => change(takeCalculatedAnswer),
+    }),
     { key: 'submit', label: t(keyTexts.review), hint: !isLast, run: onReview },
     {
       key: 'nextUnanswered',

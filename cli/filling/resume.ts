@@ -4,15 +4,8 @@ import { savedDraftOf, resumeDraft } from '#core/filling/saved-draft.ts';
 import type { OutboxOwner } from '#core/filling/outbox/outbox-entry.ts';
 import type { Answers } from '#core/questions/values.ts';
 import type { Sheet } from '#core/sheets/schema.ts';
-import {
-  type Filling,
-  type ImageFile,
-  imagesToSend,
-  newEntry,
-  newRow,
-  newSheet,
-  startsSheet,
-} from './filling.ts';
+import { type Filling, type ImageFile, newEntry, newRow, newSheet, startsSheet } from './filling.ts';
+import { imagesToSend } from './filling-bodies.ts';
 import type { SavedFilling } from './saved-filling.ts';
 
 /** The draft to save. `now` in epoch milliseconds. */
@@ -79,6 +72,6 @@ export function resumedIn(
 }
 
 function begunOf(plan: FillPlan, { id, sheet, part }: SavedFilling, of: RowSheet | null): Filling {
-  if (of !== null) return newRow(plan, id, of.sheet, of.rows);
+  if (of !== null) return newRow(plan, id, of);
   return part === 'questions' ? newEntry(plan, id, sheet) : newSheet(plan, id, sheet.name);
 }

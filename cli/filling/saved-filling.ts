@@ -1,6 +1,7 @@
 // The schema of a draft file: answers entered in the terminal that the server has not received yet. Separate from
 // resume.ts, because the app reads drafts before anybody fills in a form.
 import * as z from 'zod/mini';
+import { carriers } from '#core/questions/fills/schema.ts';
 
 const named = z.object({ id: z.string(), name: z.string() });
 
@@ -21,6 +22,8 @@ export const savedFilling = z.object({
   /** Why answers break rules that may be passed; left out for none. */
   reasons: z.optional(z.record(z.string(), z.string())),
   launched: z.array(z.string()),
+  /** Where answers were carried over from; left out for none. */
+  carried: z.optional(z.record(z.string(), z.enum(carriers))),
   changedAt: z.number(),
   typed: z.record(z.string(), z.string()),
   at: z.string(),

@@ -13,6 +13,7 @@ import { refusedWith } from '#core/filling/fill-draft.ts';
 import type { FieldError } from '#core/errors.ts';
 import { arrivedRow, arrivedSheet } from '#core/sheets/arrived.ts';
 import { delivered, type Delivery, deliveryTexts } from '#core/filling/outbox/deliver.ts';
+import { lastAnswersAfter } from '#core/filling/fills/carried.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import type { Row, Sheet } from '#core/sheets/schema.ts';
 import type { PlaceOf } from '#cli/app/screen-places.ts';
@@ -20,18 +21,8 @@ import { confirm } from '#cli/terminal/input/questions.tsx';
 import { useTerminal } from '#cli/terminal/terminal-context.ts';
 import { wordsOf } from '#cli/terminal/waiting.tsx';
 import { useApp } from '#cli/app/use-app.ts';
-import {
-  type Filling,
-  goBack,
-  imagesToSend,
-  isWhole,
-  newFilling,
-  newRow,
-  nextRow,
-  rowBody,
-  sheetBody,
-  startsSheet,
-} from './filling.ts';
+import { type Filling, goBack, isWhole, newFilling, newRow, nextRow, startsSheet } from './filling.ts';
+import { imagesToSend, rowBody, sheetBody } from './filling-bodies.ts';
 import type { Sent } from './sent-step.tsx';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
@@ -56,6 +47,10 @@ export type Sending = {
   /** Completes the sheet, after asking; resolves to whether it is complete. */
   finish(sheet: Sheet): Promise<boolean>;
 };
+
+function lastOf({ last, draft, sheetId }: Filling) {
+  return lastAnswersAfter(last, draft, sheetId);
+}
 
 export function useSending({ place, form, catalogNames, set, get, onSent }: SendingProps): Sending {
   const { core, perform, say, user } = useApp();
@@ -82,14 +77,15 @@ export function useSending({ place, form, catalogNames, set, get, onSent }: Send
     const { plan } = before.draft;
     const isOver = sheet.completed || row === null;
     const count = row === null ? 0 : startsSheet(before) ? 1 : rows + 1;
-    set(isOver ? newFilling(plan, newId, '') : nextRow(before, newId(), row, sheet));
+    set(isOver ? newFilling(plan, newId, '', lastOf(before)) : nextRow(before, newId(), row, sheet));
     setRows(count);
     place.onProgress?.({ sheetId: sheet.id, rows: count, completed: sheet.completed });
     onSent({ row, sheet: get().sheet ?? sheet });
   };
   const setUp = (sheet: Sheet) => {
     if (isWhole(get())) return entryArrived({ sheet, row: null });
-    set(newRow(get().draft.plan, newId(), sheet, []));
+    const before = get();
+    set(newRow(before.draft.plan, newId(), { sheet, rows: [], last: lastOf(before) }));
     setRows(0);
     place.onProgress?.({ sheetId: sheet.id, rows: 0, completed: false });
   };
@@ -150,7 +146,7 @@ export function useSending({ place, form, catalogNames, set, get, onSent }: Send
   };
 
   const correctionArrived = (sheet: Sheet, row: Row) => {
-    set(newFilling(get().draft.plan, newId, ''));
+    set(newFilling(get().draft.plan, newId, '', get().last));
     onSent({ sheet, row, isCorrection: true });
   };
   const correct = async (filling: Filling, sheet: Sheet, world: SendingPorts) => {

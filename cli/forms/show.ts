@@ -2,12 +2,13 @@
 import { formNamed } from '#cli/command/form-named.ts';
 import { showVerb } from '#cli/resource/thing-verbs.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { explainLogic } from '#core/logic/explain.ts';
+import { explainLogic, explainValue } from '#core/logic/explain.ts';
 import { listText } from '#core/count-text.ts';
 import { groupsOf } from '#core/forms/groups.ts';
 import { matricesOf } from '#core/forms/matrices.ts';
 import { formStateText } from '#core/forms/list-forms.ts';
 import type { Explain } from '#core/questions/rules/rule.ts';
+import { fillTexts } from '#core/questions/fills/fill-text.ts';
 import { ruleLine } from '#core/questions/rules/rules.ts';
 import { questionTypes } from '#core/questions/types.ts';
 import { t } from '#core/messages/text.ts';
@@ -41,7 +42,11 @@ export const show = showVerb({
     ];
     const questions = entries.map(({ question }) => question);
     const explain: Explain = (expression) => explainLogic(expression, questions);
-    const rulesOf = ({ rules = [] }: Question) => rules.map((rule) => ruleLine(rule, explain)).join(' ');
+    const rulesOf = ({ rules = [], filledBy }: Question) =>
+      [
+        ...fillTexts(filledBy, (expression) => explainValue(expression, questions)),
+        ...rules.map((rule) => ruleLine(rule, explain)),
+      ].join(' ');
     output.line('');
     output.table(
       [
@@ -52,7 +57,7 @@ export const show = showVerb({
           value: ({ question, scope }) => (question.required ? t(m.required, { scope }) : scope),
         },
         { title: 'OPTIONS', value: ({ question }) => optionsOf(question, explain) },
-        ...(entries.some(({ question }) => question.rules !== undefined)
+        ...(entries.some(({ question }) => question.rules !== undefined || question.filledBy !== undefined)
           ? [{ title: 'RULES', value: ({ question }: (typeof entries)[number]) => rulesOf(question) }]
           : []),
       ],

@@ -28,6 +28,19 @@ describe('answers in an address', () => {
     ]);
   });
 
+  it('are no answers to what is calculated', () => {
+    const filledBy = { from: 'expression' as const, expression: { '+': [1, 2] } };
+    const calculated = {
+      ...form,
+      questions: form.questions.map((each) => (each.id === ids.speed ? { ...each, filledBy } : each)),
+    };
+    const begun = startFilling(prepareForm(calculated as never, Date.now), { part: 'questions' });
+    const reading = { form: calculated, timeZone: 'Etc/UTC' };
+    const { draft, issues } = withAddressAnswers(begun, `${ids.speed}=12`, reading);
+    expect(draft.answers[ids.speed]).toBe('3');
+    expect(issues).toEqual([expect.stringMatching(/^"12" is not a valid answer .*: Calculated from other/)]);
+  });
+
   it('name items of the catalog, as the catalog has them now; without it only what is an answer by itself', () => {
     const [yard, pump] = ['a', 'b'].map((letter) => `${letter.repeat(8)}-0000-4000-8000-000000000000`);
     const asked = {

@@ -1,5 +1,6 @@
 // Answers that stand in the address of a form that is filled in, as a code that is scanned holds them (contract, "Codes,
 // transforms"): `<question id>=<value>`. They are given as if somebody had entered them; what does not fit is said.
+import { isCalculatedOnly } from '#core/questions/fills/fills.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { isUuid } from '#core/primitives.ts';
 import { isCatalogType } from '#core/questions/types.ts';
@@ -59,7 +60,10 @@ export function withAddressAnswers(
     const result: CellResult =
       item === undefined ? answerReader(question, settings)(text) : 'issue' in item ? item : [...item.paths];
     if (result === null) continue;
-    if (isCellIssue(result))
+    const refused = isCalculatedOnly(question) ? t(m.calculatedNote, { isOnly: 'true' }) : null;
+    if (refused !== null)
+      issues.push(t(m.isNotValidAnswerTo, { text, question: question.text, issue: refused }));
+    else if (isCellIssue(result))
       issues.push(t(m.isNotValidAnswerTo, { text, question: question.text, issue: result.issue }));
     else next = answer(next, question.id, valuesOf(result));
   }

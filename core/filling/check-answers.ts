@@ -2,20 +2,18 @@
 // type's format and keeps to the question's rules, nothing required is missing, and nothing else is answered.
 import type { FieldError } from '#core/errors.ts';
 import { type Answers, type AnswerValue, isAnswered, valuesOf } from '#core/questions/values.ts';
-import { valueIssue } from '#core/questions/answers.ts';
-import { isChosenOnce, isMultiValue } from '#core/questions/types.ts';
 import { byQuestion, type PassedAnswer, passing, type ReasonFor } from '#core/questions/rules/passing.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { followedQuestionOf } from '#core/forms/question-meta.ts';
 import { type Followed, followedOf, limitIssue, limitTexts } from './catalog-limits.ts';
+import type { FilledAnswers } from './fills/fill-answers.ts';
 import type { FillPart, FormRules, JudgedRow } from './form-rules.ts';
 import type { GivenAnswer } from './schema.ts';
+import { type MutableAnswers, requiredIssue, takeValue } from './question-values.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
 export type CheckedAnswers = { answers: Answers; issues: FieldError[]; passed: PassedAnswer[] };
-
-export const requiredIssue = t(m.thisQuestionIsRequired);
 
 /** What the answers are checked beside. */
 export type Around = JudgedRow & {
@@ -38,7 +36,7 @@ export function checkAnswers(
   const issues: FieldError[] = [];
   const add = (questionId: string, message: string) =>
     void issues.push({ path: `answers.${questionId}`, message });
-  const answers: MutableAnswers = {};
+  const taken: MutableAnswers = {};
   const asksContext = part === 'contextQuestions';
   const reasons = new Map<string, string>();
   for (const { questionId, value, reason } of given) {
@@ -48,18 +46,27 @@ export function checkAnswers(
       add(questionId, t(m.formDoesNotAskThis));
       continue;
     }
-    const issue = takeValue(answers, question, value);
+    const issue = takeValue(taken, question, value);
     if (issue !== null) add(questionId, issue);
   }
+  const filled = filledIn(rules, part, taken, {
+    context: row.isSetupUnknown === true ? null : context,
+    given,
+  });
+  const answers: Record<string, AnswerValue> = { ...filled.answers };
+  const wronglyGiven = filled.issues.filter(({ path }) => issues.every((issue) => issue.path !== path));
+  issues.push(...wronglyGiven);
   const known = rules.hasConditions ? { ...context, ...answers } : answers;
   for (const question of rules[part]) {
-    if (rules.hasConditions && !rules.isRelevant(question.id, known)) delete answers[question.id];
+    const isHidden =
+      filled.hidden?.has(question.id) ?? (rules.hasConditions && !rules.isRelevant(question.id, known));
+    if (isHidden) delete answers[question.id];
     else if (
       question.required &&
       !isAnswered(answers[question.id]) &&
       !issues.some((issue) => issue.path === `answers.${question.id}`)
     ) {
-      add(question.id, requiredIssue);
+      add(question.id, requiredIssue(question));
     }
   }
   const unanswered = rules.unansweredGroups(part, answers, known, questionsAt(issues));
@@ -81,6 +88,19 @@ export function checkAnswers(
     issues: [...issues, ...judged.issues.filter(({ path }) => !wrong.has(path))],
     passed: judged.passed,
   };
+}
+
+/** The answers with those that are calculated; `hidden` is null where nothing is. */
+function filledIn(
+  rules: FormRules,
+  part: FillPart,
+  answers: Answers,
+  { context, given }: { context: Answers | null; given: readonly GivenAnswer[] },
+): Omit<FilledAnswers, 'hidden'> & { hidden: ReadonlySet<string> | null } {
+  const fill = rules.fills[part];
+  if (fill === null) return { answers, issues: [], hidden: null };
+  // A blank value takes the calculated answer away.
+  return fill({ answers, context, emptied: new Set(given.map(({ questionId }) => questionId)) });
 }
 
 function questionsAt(issues: readonly FieldError[]): Set<string> {
@@ -137,23 +157,4 @@ export function followedIn(
     // It cannot be answered any more.
     return ofSheet.length === 0 ? null : ofSheet;
   });
-}
-
-/** Answers under construction. */
-export type MutableAnswers = Record<string, string | string[]>;
-
-/** Adds a value of a question to the answers, or returns what is wrong with it. Blank values are ignored. */
-export function takeValue(answers: MutableAnswers, question: Question, value: string): string | null {
-  if (value.trim() === '') return null;
-  const issue = valueIssue(question, value);
-  if (issue !== null) return issue;
-  const before = answers[question.id];
-  if (!isMultiValue(question.type)) {
-    if (before !== undefined) return t(m.thisQuestionAcceptsOnlyOne);
-    answers[question.id] = value;
-  } else if (Array.isArray(before)) {
-    // An option is chosen or not, as a file has it too; one that is ranked twice is refused.
-    if (!isChosenOnce(question.type) || !before.includes(value)) before.push(value);
-  } else answers[question.id] = [value];
-  return null;
 }

@@ -2,6 +2,7 @@
 // changed is judged: a rule that another answer has broken before is no issue of this edit.
 import type { FieldError } from '#core/errors.ts';
 import { fieldError } from '#core/messages/said.ts';
+import { isCalculatedOnly } from '#core/questions/fills/fills.ts';
 import {
   type BrokenAnswer,
   type PassedAnswer,
@@ -41,7 +42,11 @@ export type JudgedEdit = {
 export function judgeEdit(rules: FormRules, edit: Edit): JudgedEdit {
   const { questionId, before, after, context, madeAt, isTaken } = edit;
   const row = { madeAt, before, isTaken };
-  const touched = [questionId, ...rules.questionsReading(questionId)];
+  const recalculated = [...rules.questions, ...rules.contextQuestions].flatMap(({ id, ...question }) =>
+    isCalculatedOnly(question) && String(before[id]) !== String(after[id]) ? [id] : [],
+  );
+  const changed = [questionId, ...recalculated];
+  const touched = [...new Set([...changed, ...changed.flatMap((id) => rules.questionsReading(id))])];
   const readers = touched.filter((id) => id !== questionId);
   const now = rules.brokenRules(only(after, touched), { ...context, ...after }, row);
   const then = rules.brokenRules(only(before, readers), { ...context, ...before }, row);

@@ -2,20 +2,19 @@
 // change, only what reads the answer is evaluated again, directly or through a question that it shows or hides. Answers
 // of hidden questions do not count, here as on the server.
 import type { Question } from '#core/questions/schema.ts';
-import { type AnswerValue, type Answers, valuesOf } from '#core/questions/values.ts';
+import { type Answers, type AnswerValue, valuesOf } from '#core/questions/values.ts';
 import type { LogicContext } from '#core/logic/evaluate.ts';
 import { type Followed, followedOf, isLimited, limitIssue } from './catalog-limits.ts';
-import type { AskGroup, FillPlan, Outcome, PartPlan } from './fill-plan.ts';
+import { countedIn, decide, decideAll, type Deciding, settle, show, valuesIn } from './fills/decide.ts';
+import type { FillPlan, Outcome, PartPlan } from './fill-plan.ts';
 import type { FillPart } from './form-rules.ts';
 import { judgeGroups } from '#core/forms/needed-groups.ts';
 import {
   brokenIssues,
   countedValue,
-  isSameAnswer,
   type QuestionIssues,
   situationOf,
   valuesIssues,
-  write,
 } from './question-values.ts';
 
 export type Entered = {
@@ -44,6 +43,8 @@ export type Evaluated = {
    * What is wrong with an answer that is accepted with a reason, by question id. Without one it is among the issues as well.
    */
   readonly passable: ReadonlyMap<string, readonly string[]>;
+  /** What is calculated for the questions that are asked, by id: also where people answer otherwise. */
+  readonly calculated: ReadonlyMap<string, string>;
   /** Formula results by element id. */
   readonly results: ReadonlyMap<string, unknown>;
   /** Ids of the alerts and launch alerts that are true. */
@@ -56,25 +57,25 @@ export type Evaluated = {
 
 /** Evaluates everything. */
 export function evaluateAll(entered: Entered): Evaluated {
-  const { plan, context } = entered;
+  const { plan, context, given } = entered;
   const part = plan.parts[entered.part];
+  const answers: Record<string, AnswerValue> = {};
+  for (const question of part.questions.values()) {
+    const counted = part.groupOf.has(question.id)
+      ? undefined
+      : countedValue(question, given.get(question.id) ?? []);
+    if (counted !== undefined) answers[question.id] = counted;
+  }
+  const logic = plan.toContext({ ...context, ...answers });
   const work: Work = {
+    ...decideAll(part, { ...entered, answers, logic }),
+    unjudged: new Set(part.questions.keys()),
     ...entered,
-    answers: {},
-    hidden: new Set(),
     issues: new Map(),
     passable: new Map(),
     results: new Map(),
     firing: new Set(),
-    logic: { ...plan.toContext(context) },
-    evaluated: 0,
-    unjudged: new Set(),
   };
-  for (const question of part.questions.values()) {
-    if (part.groupOf.has(question.id)) work.hidden.add(question.id);
-    else settle(work, question, countedIn(work, question));
-  }
-  for (const group of part.groups) decide(work, part, group);
   for (const outcome of part.outcomes) evaluate(work, outcome);
   for (const question of part.questions.values()) judge(work, part, question);
   judgeGroups(part.needed, work);
@@ -92,6 +93,7 @@ export function evaluateAfter(entered: Entered, before: Evaluated, questionId: s
     hidden: new Set(before.hidden),
     issues: new Map(before.issues),
     passable: new Map(before.passable),
+    calculated: new Map(before.calculated),
     results: new Map(before.results),
     firing: new Set(before.firing),
     logic: { ...before.logic },
@@ -106,15 +108,16 @@ export function evaluateAfter(entered: Entered, before: Evaluated, questionId: s
     }
   };
   const own = part.groupOf.get(questionId);
-  if (own !== undefined && part.groups[own]?.isCircle === true) waiting.add(own);
+  const group = own === undefined ? undefined : part.groups[own];
+  if (own !== undefined && (group?.isCircle === true || group?.members[0]?.fill)) waiting.add(own);
   else if (!work.hidden.has(questionId))
-    spread(settle(work, question, countedIn(work, question)) ? [questionId] : [], -1);
+    spread(settle(work, part, question, countedIn(work, question)) ? [questionId] : [], -1);
   while (waiting.size > 0) {
     // Dependencies come before their dependents.
     const place = Math.min(...waiting);
     waiting.delete(place);
-    const group = part.groups[place];
-    if (group) spread(decide(work, part, group), place);
+    const next = part.groups[place];
+    if (next) spread(decide(work, part, next), place);
   }
   const outcomes = new Set([...changed].flatMap((id) => part.outcomesReading.get(id) ?? []));
   for (const outcome of [...outcomes].flatMap((place) => part.outcomes[place] ?? [])) evaluate(work, outcome);
@@ -131,97 +134,17 @@ export function evaluateAfter(entered: Entered, before: Evaluated, questionId: s
 }
 
 /** The evaluation in progress. */
-type Work = Entered & {
-  answers: Record<string, AnswerValue>;
-  hidden: Set<string>;
-  issues: Map<string, readonly string[]>;
-  passable: Map<string, readonly string[]>;
-  results: Map<string, unknown>;
-  firing: Set<string>;
-  logic: Record<string, unknown>;
-  evaluated: number;
-  /** Ids of the questions whose issues may have changed. */
-  unjudged: Set<string>;
-};
+type Work = Entered &
+  Deciding & {
+    issues: Map<string, readonly string[]>;
+    passable: Map<string, readonly string[]>;
+    results: Map<string, unknown>;
+    firing: Set<string>;
+  };
 
 function evaluatedIn({ answers, hidden, issues, passable, results, ...rest }: Work): Evaluated {
-  const { firing, logic, evaluated } = rest;
-  return { answers, hidden, issues, passable, results, firing, logic, evaluated };
-}
-
-/** Decides which questions of a group are visible. Returns those whose answer changed. */
-function decide(work: Work, part: PartPlan, group: AskGroup): string[] {
-  const answers = (group.isCircle ? decideCircle : decideOne)(work, part, group);
-  return group.members.flatMap(({ id }) => {
-    const question = part.questions.get(id);
-    return question !== undefined && settle(work, question, answers.get(id)) ? [id] : [];
-  });
-}
-
-type Decided = ReadonlyMap<string, AnswerValue>;
-
-function decideOne(work: Work, part: PartPlan, { members }: AskGroup): Decided {
-  const answers = new Map<string, AnswerValue>();
-  for (const { id, holds } of members) {
-    const isRelevant = holds(work.logic);
-    work.evaluated += 1;
-    show(work, id, isRelevant);
-    const counted = isRelevant ? countedOf(work, part, id) : undefined;
-    if (counted !== undefined) answers.set(id, counted);
-  }
-  return answers;
-}
-
-/**
- * Conditions in a cycle: start with all answers and remove those of hidden questions until nothing changes, which is
- * what the server would keep.
- */
-function decideCircle(work: Work, part: PartPlan, { members }: AskGroup): Decided {
-  const answers = new Map<string, AnswerValue>();
-  const logic = { ...work.logic };
-  for (const { id } of members) {
-    const counted = countedOf(work, part, id);
-    if (counted !== undefined) answers.set(id, counted);
-    write(logic, work.plan.types, id, counted);
-  }
-  for (;;) {
-    const shown = members.filter(({ holds }) => holds(logic)).map(({ id }) => id);
-    work.evaluated += members.length;
-    const gone = [...answers.keys()].filter((id) => !shown.includes(id));
-    if (gone.length === 0) {
-      for (const { id } of members) show(work, id, shown.includes(id));
-      return answers;
-    }
-    for (const id of gone) {
-      answers.delete(id);
-      write(logic, work.plan.types, id, undefined);
-    }
-  }
-}
-
-function show(work: Work, id: string, isShown: boolean): void {
-  if (isShown) work.hidden.delete(id);
-  else work.hidden.add(id);
-}
-
-function countedOf(work: Work, part: PartPlan, id: string): AnswerValue | undefined {
-  const question = part.questions.get(id);
-  return question && countedIn(work, question);
-}
-
-function countedIn({ given }: Work, question: Question): AnswerValue | undefined {
-  return countedValue(question, given.get(question.id) ?? []);
-}
-
-/** Stores a question's answer; returns whether it changed. */
-function settle(work: Work, question: Question, counted: AnswerValue | undefined): boolean {
-  const { id } = question;
-  work.unjudged.add(id);
-  if (isSameAnswer(work.answers[id], counted)) return false;
-  if (counted === undefined) delete work.answers[id];
-  else work.answers[id] = counted;
-  write(work.logic, work.plan.types, id, counted);
-  return true;
+  const { calculated, firing, logic, evaluated } = rest;
+  return { answers, hidden, issues, passable, calculated, results, firing, logic, evaluated };
 }
 
 /** Stores a question's issues: those of its values, else that it stands outside its part of the catalog, else broken rules. */
@@ -235,7 +158,7 @@ function judge(work: Work, part: PartPlan, question: Question): void {
 }
 
 function issuesOf(work: Work, part: PartPlan, question: Question): QuestionIssues {
-  const values = work.given.get(question.id) ?? [];
+  const values = valuesIn(work, question);
   const issues = valuesIssues(question, values, work.answers[question.id]);
   if (issues.length > 0) return { issues };
   const [misfit] = isLimited(question)

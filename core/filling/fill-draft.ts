@@ -5,7 +5,7 @@ import { ruleText } from '#core/questions/rules/rules.ts';
 import type { QuestionRule } from '#core/questions/rules/schema.ts';
 import { takenKey } from '#core/questions/rules/unique.ts';
 import type { Answers } from '#core/questions/values.ts';
-import { type MutableAnswers, takeValue } from './check-answers.ts';
+import { type MutableAnswers, takeValue } from './question-values.ts';
 import { followedQuestionOf } from '#core/forms/question-meta.ts';
 import { limitIssue, limitTexts } from './catalog-limits.ts';
 import { type Entered, evaluateAfter, evaluateAll, type Evaluated, followedIn } from './evaluate-draft.ts';
@@ -13,6 +13,10 @@ import type { FillPlan } from './fill-plan.ts';
 import { numbersOfRows, type RowNumbers } from './fill-values.ts';
 import type { FillPart } from './form-rules.ts';
 import type { Row } from '#core/sheets/schema.ts';
+import { calculationOf } from '#core/questions/fills/fills.ts';
+import type { Carrier } from '#core/questions/fills/schema.ts';
+import type { CarriedAnswers } from './fills/carried.ts';
+import { isCalculatedIn, valuesIn } from './fills/decide.ts';
 import { statusValues } from './question-values.ts';
 import type { GivenAnswer } from './schema.ts';
 
@@ -26,6 +30,8 @@ export type FillDraft = Entered &
     readonly removed: ReadonlyMap<string, string>;
     /** Launch alerts that were handled: their form was filled in or postponed. */
     readonly launched: ReadonlySet<string>;
+    /** By question id: where its answer was carried over from, until somebody answers it. */
+    readonly carried: ReadonlyMap<string, Carrier>;
     /** The values of each aggregation's formula in the sheet's existing rows. */
     readonly rowNumbers: RowNumbers;
   };
@@ -47,17 +53,22 @@ export type FillStart = {
   /** Entered values to resume (`givenIn`); without them questions start with their defaults. */
   given?: GivenAnswers | undefined;
   reasons?: GivenReasons | undefined;
+  /** What it begins with, where no entered values are resumed. */
+  carried?: CarriedAnswers | undefined;
 };
 
 /** Starts a draft of one part. Saved values of removed questions are dropped. */
 export function startFilling(plan: FillPlan, start: FillStart): FillDraft {
-  const { part, context = {}, before = {}, previousRows = [], given, reasons = {} } = start;
+  const { part, context = {}, before = {}, previousRows = [], given, reasons = {}, carried } = start;
   const entered: Entered = {
     plan,
     part,
     context,
     before,
-    given: new Map(enteredAtFirst(plan, part, given)),
+    given: new Map([
+      ...enteredAtFirst(plan, part, given),
+      ...(given === undefined ? (carried?.values ?? []) : []),
+    ]),
     reasons: new Map(Object.entries(reasons)),
     taken: new Set(),
   };
@@ -68,6 +79,7 @@ export function startFilling(plan: FillPlan, start: FillStart): FillDraft {
     tried: false,
     removed: new Map(),
     launched: new Set(),
+    carried: carried?.from ?? new Map(),
     rowNumbers: numbersOfRows(plan, part, context, previousRows),
   };
 }
@@ -75,8 +87,8 @@ export function startFilling(plan: FillPlan, start: FillStart): FillDraft {
 function enteredAtFirst(plan: FillPlan, part: FillPart, given: GivenAnswers | undefined) {
   return [...plan.parts[part].questions.values()].flatMap(
     ({ id, defaultAnswers }): [string, readonly string[]][] => {
-      const values = given === undefined ? defaultAnswers : (given[id] ?? []);
-      return values.length === 0 ? [] : [[id, values]];
+      const values = given === undefined && defaultAnswers.length > 0 ? defaultAnswers : given?.[id];
+      return values === undefined ? [] : [[id, values]];
     },
   );
 }
@@ -102,13 +114,23 @@ export function answer(draft: FillDraft, questionId: string, values: readonly st
   return next;
 }
 
-function withValues(draft: FillDraft, questionId: string, values: readonly string[]): FillDraft {
+/** Takes the calculated answer to a question again, which people have answered otherwise. */
+export function takeCalculated(draft: FillDraft, questionId: string): FillDraft {
+  return withValues(draft, questionId, null);
+}
+
+/** `null`: a calculated question is as if nobody had answered it; with an empty list somebody took its answer away. */
+function withValues(draft: FillDraft, questionId: string, values: readonly string[] | null): FillDraft {
   const given = new Map(draft.given);
-  if (values.length === 0) given.delete(questionId);
+  const question = draft.plan.parts[draft.part].questions.get(questionId);
+  const isCalculated = question !== undefined && calculationOf(question) !== null;
+  if (values === null || (values.length === 0 && !isCalculated)) given.delete(questionId);
   else given.set(questionId, values);
   const removed = new Map(draft.removed);
   removed.delete(questionId);
-  return { ...draft, given, removed, ...evaluateAfter({ ...draft, given }, draft, questionId) };
+  const carried = new Map(draft.carried);
+  carried.delete(questionId);
+  return { ...draft, given, removed, carried, ...evaluateAfter({ ...draft, given }, draft, questionId) };
 }
 
 /** Says why the answer to a question breaks a rule that may be passed; blank is no reason. */
@@ -161,16 +183,19 @@ export function markLaunched(draft: FillDraft, launchId: string): FillDraft {
 
 /** The answers for the server: of the visible questions, in the form's order, with the reasons that they need. */
 export function answersToSend(draft: FillDraft): GivenAnswer[] {
-  return [...draft.plan.parts[draft.part].questions.keys()]
-    .filter((questionId) => !draft.hidden.has(questionId))
-    .flatMap((questionId) =>
-      givenTo(draft, questionId)
-        .filter((value) => value.trim() !== '')
-        .map((value, index) => {
-          const reason = index === 0 && draft.passable.has(questionId) ? reasonIn(draft, questionId) : '';
-          return reason === '' ? { questionId, value } : { questionId, value, reason };
-        }),
-    );
+  return [...draft.plan.parts[draft.part].questions.values()]
+    .filter(({ id }) => !draft.hidden.has(id))
+    .flatMap((question) => {
+      const { id: questionId } = question;
+      const values = givenTo(draft, questionId).filter((value) => value.trim() !== '');
+      // That somebody took the calculated answer away is said by a blank one.
+      if (values.length === 0 && calculationOf(question) !== null && !isCalculatedIn(draft, question))
+        return [{ questionId, value: '' }];
+      return values.map((value, index) => {
+        const reason = index === 0 && draft.passable.has(questionId) ? reasonIn(draft, questionId) : '';
+        return reason === '' ? { questionId, value } : { questionId, value, reason };
+      });
+    });
 }
 
 function reasonIn({ reasons }: FillDraft, questionId: string): string {
@@ -214,10 +239,10 @@ export function answersOf(plan: FillPlan, part: FillPart, answers: readonly Give
   return taken;
 }
 
-/** The values of a question. */
+/** The values of a question: as they were entered, or as they are calculated. */
 export function givenTo(draft: FillDraft, questionId: string): readonly string[] {
-  const values = draft.given.get(questionId) ?? [];
   const question = draft.plan.parts[draft.part].questions.get(questionId);
-  if (question === undefined || draft.hidden.has(questionId)) return values;
-  return statusValues(question, values, draft.answers[questionId]);
+  if (question === undefined) return draft.given.get(questionId) ?? [];
+  const values = valuesIn(draft, question);
+  return draft.hidden.has(questionId) ? values : statusValues(question, values, draft.answers[questionId]);
 }

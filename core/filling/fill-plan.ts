@@ -15,7 +15,16 @@ import { type NeededGroup, neededGroups } from '#core/forms/needed-groups.ts';
 import { optionConditions } from '#core/questions/offered.ts';
 import { ruleExpressions } from '#core/questions/rules/expressions.ts';
 import type { BrokenRules } from '#core/questions/rules/rules.ts';
-import { conditionOf, type FillPart, questionTypesOf, rulesById } from './form-rules.ts';
+import {
+  type AskPlan,
+  askPlanOf,
+  questionsBehind,
+  readers,
+  type Reads,
+  readsIn,
+} from '#core/forms/ask-groups.ts';
+import { type FillPart, questionTypesOf, rulesById } from './form-rules.ts';
+import { conditionOf } from '#core/logic/parse-condition.ts';
 
 /** The parts of a form that filling in needs. */
 export type FormToFill = Pick<
@@ -46,16 +55,10 @@ export type FillPlan = {
   timeZone?: string | undefined;
 };
 
-export type PartPlan = {
+export type PartPlan = AskPlan & {
   readonly items: readonly FillItem[];
-  readonly questions: ReadonlyMap<string, Question>;
   /** The catalog questions that take a part of the catalog only, in order. */
   readonly limited: readonly Question[];
-  /** The conditions of questions in topological order: each after those whose questions it reads. */
-  readonly groups: readonly AskGroup[];
-  /** By question id: indexes in `groups` of its dependents, and of the group that decides its visibility. */
-  readonly groupsReading: ReadonlyMap<string, readonly number[]>;
-  readonly groupOf: ReadonlyMap<string, number>;
   /** Whatever nothing else depends on: conditions and formulas of elements, alerts, launch alerts. */
   readonly outcomes: readonly Outcome[];
   readonly outcomesReading: ReadonlyMap<string, readonly number[]>;
@@ -70,12 +73,6 @@ export type PartPlan = {
   readonly needed: readonly NeededGroup[];
   /** The questions that are rows of a table, by id: the header of their matrix. */
   readonly tableRows: ReadonlyMap<string, string>;
-};
-
-/** Questions decided together: one, or several whose conditions form a cycle. */
-export type AskGroup = {
-  readonly isCircle: boolean;
-  readonly members: readonly { id: string; holds(context: LogicContext): boolean }[];
 };
 
 export type Outcome =
@@ -99,36 +96,33 @@ export function prepareForm(form: FormToFill, now: () => number, timeZone?: stri
   const toContext = contextMaker(types);
   const rules = rulesById([...form.contextQuestions, ...form.questions]);
   const parts = {
-    contextQuestions: partOf(grouped, 'contextQuestions', rules),
-    questions: partOf(grouped, 'questions', rules),
+    contextQuestions: partOf(grouped, 'contextQuestions', { rules, types }),
+    questions: partOf(grouped, 'questions', { rules, types }),
   };
   return { form, types, parts, toContext, now, timeZone };
 }
 
-function partOf(form: FormToFill, part: FillPart, rules: PartPlan['rules']): PartPlan {
-  const questions = new Map(form[part].map((question) => [question.id, question]));
+function partOf(
+  form: FormToFill,
+  part: FillPart,
+  { rules, types }: Pick<PartPlan, 'rules' | 'types'>,
+): PartPlan {
+  const askPlan = askPlanOf(form[part], form.contextQuestions, types);
   const items = itemsOfPart(form, part);
   const elements = items.flatMap((item) => (item.kind === 'element' ? [item.element] : []));
-  const readsOf = (expression: Logic) =>
-    readsUnnamed(expression)
-      ? [...questions.keys()]
-      : [...variablesOf(expression)].filter((name) => questions.has(name));
-  const questionsReadBy = (id: string) => questionsBehind(id, questions, readsOf);
-  const groups = groupsOf(form[part], readsOf);
+  const readsOf = readsIn(askPlan.questions);
+  const questionsReadBy = (id: string) => questionsBehind(id, askPlan);
   const outcomes = [
     ...elements.flatMap((element) => outcomesOf(element, readsOf, questionsReadBy)),
     ...alertsOf(form, part, readsOf),
   ];
   const ruled = form[part].filter(({ id }) => rules.has(id));
   return {
+    ...askPlan,
     items,
-    questions,
     limited: items.flatMap((item) =>
       item.kind === 'question' && isLimited(item.question) ? [item.question] : [],
     ),
-    groups: groups.map(({ group }) => group),
-    groupsReading: readers(groups),
-    groupOf: new Map(groups.flatMap(({ group }, place) => group.members.map(({ id }) => [id, place]))),
     outcomes,
     outcomesReading: readers(outcomes),
     rules,
@@ -142,23 +136,6 @@ function partOf(form: FormToFill, part: FillPart, rules: PartPlan['rules']): Par
     ),
   };
 }
-
-/** The questions that decide whether this one is visible, directly or transitively. */
-function questionsBehind(id: string, questions: ReadonlyMap<string, Question>, readsOf: Reads): string[] {
-  const found = new Set<string>();
-  const visit = (each: string) => {
-    const condition = conditionOf(questions.get(each)?.condition ?? null);
-    for (const read of condition === null ? [] : readsOf(condition)) {
-      if (found.has(read)) continue;
-      found.add(read);
-      visit(read);
-    }
-  };
-  visit(id);
-  return [...found];
-}
-
-type Reads = (expression: Logic) => string[];
 
 function outcomesOf(element: Element, readsOf: Reads, questionsReadBy: (id: string) => string[]): Outcome[] {
   const { id, condition, data } = element;
@@ -201,67 +178,4 @@ function alertsOf(form: FormToFill, part: FillPart, readsOf: Reads): Outcome[] {
         return { kind: 'launch', id, launch, reads: readsOf(expression), run: compileCondition(expression) };
       }),
   ];
-}
-
-/** By question id, the indexes of its dependents in order. */
-function readers(all: readonly { reads: readonly string[] }[]): Map<string, number[]> {
-  const places = new Map<string, number[]>();
-  all.forEach(({ reads }, place) => {
-    for (const id of reads) {
-      const found = places.get(id);
-      if (found) found.push(place);
-      else places.set(id, [place]);
-    }
-  });
-  return places;
-}
-
-type GroupWithReads = { group: AskGroup; reads: readonly string[] };
-
-/** Tarjan's strongly connected components, which come out in dependency order. */
-function groupsOf(questions: readonly Question[], readsOf: Reads): GroupWithReads[] {
-  const places = new Map(questions.map(({ id }, place) => [id, place]));
-  const conditioned = new Map<string, { holds(context: LogicContext): boolean; reads: readonly string[] }>();
-  for (const { id, condition } of questions) {
-    const expression = conditionOf(condition);
-    if (expression !== null)
-      conditioned.set(id, { holds: compileCondition(expression), reads: readsOf(expression) });
-  }
-  const found: GroupWithReads[] = [];
-  const numbers = new Map<string, number>();
-  const lowest = new Map<string, number>();
-  const open: string[] = [];
-  const isOpen = new Set<string>();
-
-  const visit = (id: string, { reads }: { reads: readonly string[] }): number => {
-    const number = numbers.size;
-    numbers.set(id, number);
-    let low = number;
-    open.push(id);
-    isOpen.add(id);
-    for (const read of reads) {
-      const next = conditioned.get(read);
-      if (next === undefined) continue;
-      if (!numbers.has(read)) low = Math.min(low, visit(read, next));
-      else if (isOpen.has(read)) low = Math.min(low, numbers.get(read) ?? low, lowest.get(read) ?? low);
-    }
-    lowest.set(id, low);
-    if (low === number) close(open.splice(open.lastIndexOf(id)));
-    return low;
-  };
-  const close = (ids: readonly string[]) => {
-    for (const id of ids) isOpen.delete(id);
-    // In the form's order, so that a cycle is evaluated in an order that its author can see.
-    const members = ids
-      .toSorted((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0))
-      .flatMap((id) => {
-        const node = conditioned.get(id);
-        return node ? [{ id, ...node }] : [];
-      });
-    const reads = [...new Set(members.flatMap((member) => member.reads))];
-    const isCircle = members.length > 1 || reads.includes(members[0]?.id ?? '');
-    found.push({ group: { isCircle, members }, reads });
-  };
-  for (const [id, node] of conditioned) if (!numbers.has(id)) visit(id, node);
-  return found;
 }

@@ -8,15 +8,18 @@ import { isAnswered, valuesOf } from '#core/questions/values.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { type Followed, isLimited } from './catalog-limits.ts';
 import { followedIn } from './evaluate-draft.ts';
+import { calculationOf } from '#core/questions/fills/fills.ts';
 import {
   answersOf,
   type FillDraft,
   type FillStart,
+  type GivenAnswers,
   givenOf,
   givenTo,
   markLaunched,
   reasonsOf,
   startFilling,
+  takeCalculated,
 } from './fill-draft.ts';
 import { type AnswerChoice, choicesOf } from './choices.ts';
 
@@ -172,7 +175,23 @@ export function startCorrection(
   sent: readonly GivenAnswer[],
 ): FillDraft {
   const before = answersOf(plan, 'questions', sent);
-  const entered = { before, given: givenOf(sent), reasons: reasonsOf(sent) };
-  const draft = startFilling(plan, { ...sheet, part: 'questions', ...entered });
+  const entered = { before, given: enteredBefore(plan, sent), reasons: reasonsOf(sent) };
+  const draft = untouched(startFilling(plan, { ...sheet, part: 'questions', ...entered }));
   return launchesToShow(draft).reduce((now, { id }) => markLaunched(now, id), draft);
+}
+
+/** A calculated question without an answer has been emptied. */
+function enteredBefore(plan: FillPlan, sent: readonly GivenAnswer[]): GivenAnswers {
+  const calculated = [...plan.parts.questions.questions.values()].filter(
+    (each) => calculationOf(each) !== null,
+  );
+  return { ...Object.fromEntries(calculated.map(({ id }) => [id, []])), ...givenOf(sent) };
+}
+
+/** Answers that are the calculated ones follow them again: nobody has answered otherwise. */
+function untouched(draft: FillDraft): FillDraft {
+  return [...draft.calculated].reduce(
+    (now, [id, value]) => (draft.given.get(id)?.join() === value ? takeCalculated(now, id) : now),
+    draft,
+  );
 }

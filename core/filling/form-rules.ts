@@ -2,7 +2,7 @@
 // and used for every row: by the server, by imports and by filling in.
 import { withGroupConditions } from '#core/forms/groups.ts';
 import type { Element } from '#core/forms/schema.ts';
-import { parseCondition } from '#core/logic/parse-condition.ts';
+import { conditionOf } from '#core/logic/parse-condition.ts';
 import type { Logic } from '#core/logic/schema.ts';
 import type { BrokenAnswer } from '#core/questions/rules/passing.ts';
 import { type BrokenRules, compileRules } from '#core/questions/rules/rules.ts';
@@ -14,6 +14,7 @@ import { readsUnnamed, variablesOf } from '#core/logic/variables.ts';
 import { compileCondition } from '#core/logic/compile.ts';
 import { contextMaker, type LogicContext, type QuestionTypes } from '#core/logic/evaluate.ts';
 import { isLimited } from './catalog-limits.ts';
+import { compileFills, type FillAnswers } from './fills/fill-answers.ts';
 import {
   type NeededGroup,
   neededGroups,
@@ -61,6 +62,8 @@ export type FormRules = {
   types: QuestionTypes;
   /** Whether a question is asked, given the answers so far: its condition is true or it has none. */
   isRelevant(questionId: string, answers: Answers): boolean;
+  /** What calculates answers of a part; null: nothing. */
+  fills: Readonly<Record<FillPart, FillAnswers | null>>;
   /** Whether any question has a condition; if none has, `isRelevant` is always true. */
   hasConditions: boolean;
   /**
@@ -115,6 +118,10 @@ export function compileFormRules(form: RuledForm, now: () => number, timeZone?: 
       return scopes.length === 0 ? [] : [{ question, scopes }];
     }),
     types,
+    fills: {
+      contextQuestions: compileFills(contextQuestions, [], types),
+      questions: compileFills(questions, contextQuestions, types),
+    },
     hasConditions: conditions.size > 0,
     isRelevant(questionId, answers) {
       const condition = conditions.get(questionId);
@@ -166,9 +173,4 @@ export function rulesById(questions: readonly Question[]): ReadonlyMap<string, B
 /** The types of all of a form's questions, by id. */
 export function questionTypesOf(form: Pick<RuledForm, FillPart>): QuestionTypes {
   return new Map([...form.contextQuestions, ...form.questions].map(({ id, type }) => [id, type]));
-}
-
-/** The parsed condition; null if there is none, which means always shown. */
-export function conditionOf(condition: string | null): Logic | null {
-  return condition === null ? null : (parseCondition(condition) ?? null);
 }

@@ -137,6 +137,8 @@ it('any form and any answers have one verdict and one text wherever they come in
       const saved = savedDraftOf(draft, ofDevice);
       const stored: SavedDraft = JSON.parse(JSON.stringify(saved));
       expect(said(resumeDraft(draft.plan, stored, {}).issues)).toEqual(expected);
+      // A file cannot say that a calculated answer was taken away: a blank cell says nothing.
+      if (given.some(({ value }) => value === '')) return;
       const file = inRowsFile(form, given);
       expect(file.issues).toEqual([]);
       expect(saidBy(form, file.rows[0]?.answers ?? [])).toEqual(expected);

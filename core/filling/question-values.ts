@@ -2,12 +2,15 @@
 import type { BrokenRule } from '#core/questions/rules/passing.ts';
 import type { Situation } from '#core/questions/rules/rule.ts';
 import { takenBy } from '#core/questions/rules/unique.ts';
-import { contextOf, type LogicContext, type QuestionTypes } from '#core/logic/evaluate.ts';
+import { type LogicContext, type QuestionTypes, withAnswers } from '#core/logic/evaluate.ts';
 import { localKey } from '#core/logic/operators.ts';
-import { clockOf } from '#core/questions/types.ts';
+import { clockOf, isChosenOnce, isMultiValue } from '#core/questions/types.ts';
+import { valueIssue } from '#core/questions/answers.ts';
+import { isCalculatedOnly } from '#core/questions/fills/fills.ts';
+import { t } from '#core/messages/text.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { type Answers, type AnswerValue, isAnswered, valuesOf } from '#core/questions/values.ts';
-import { type MutableAnswers, requiredIssue, takeValue } from './check-answers.ts';
+import { m } from './texts.ts';
 
 /** The answer that the values make. */
 export function countedValue(question: Question, values: readonly string[]): AnswerValue | undefined {
@@ -39,7 +42,7 @@ export function valuesIssues(
     (value) => takeValue(answers, question, value) ?? [],
   );
   if (issues.length > 0 || !question.required || isAnswered(counted)) return issues;
-  return [requiredIssue];
+  return [requiredIssue(question)];
 }
 
 /** What is wrong with a question's answer; `passable`: all of it, if a reason is asked for. With one it is no issue. */
@@ -86,5 +89,29 @@ export function write(
 ): void {
   logic[id] = undefined;
   if (clockOf(types.get(id)) !== null) logic[localKey(id)] = undefined;
-  if (answer !== undefined) Object.assign(logic, contextOf({ [id]: answer }, types));
+  if (answer !== undefined) withAnswers(logic, { [id]: answer }, types);
+}
+
+/** What is said of a required question without an answer. */
+export function requiredIssue(question: Pick<Question, 'filledBy'>): string {
+  return t(isCalculatedOnly(question) ? m.calculationGivesNone : m.thisQuestionIsRequired);
+}
+
+/** Answers under construction. */
+export type MutableAnswers = Record<string, string | string[]>;
+
+/** Adds a value of a question to the answers, or returns what is wrong with it. Blank values are ignored. */
+export function takeValue(answers: MutableAnswers, question: Question, value: string): string | null {
+  if (value.trim() === '') return null;
+  const issue = valueIssue(question, value);
+  if (issue !== null) return issue;
+  const before = answers[question.id];
+  if (!isMultiValue(question.type)) {
+    if (before !== undefined) return t(m.thisQuestionAcceptsOnlyOne);
+    answers[question.id] = value;
+  } else if (Array.isArray(before)) {
+    // An option is chosen or not, as a file has it too; one that is ranked twice is refused.
+    if (!isChosenOnce(question.type) || !before.includes(value)) before.push(value);
+  } else answers[question.id] = [value];
+  return null;
 }

@@ -10,6 +10,7 @@ import {
   startFilling,
 } from './fill-draft.ts';
 import type { FillPlan } from './fill-plan.ts';
+import type { Carrier } from '#core/questions/fills/schema.ts';
 import type { FillPart } from './form-rules.ts';
 import type { OutboxOwner } from './outbox/outbox-entry.ts';
 
@@ -26,6 +27,8 @@ export type SavedDraft = {
   /** Why answers break rules that may be passed; left out for none. */
   reasons?: GivenReasons | undefined;
   launched: readonly string[];
+  /** By question id: where its answer was carried over from; left out for none. */
+  carried?: Readonly<Record<string, Carrier>> | undefined;
   /** Epoch milliseconds. */
   changedAt: number;
 };
@@ -35,21 +38,26 @@ export function savedDraftOf(
   draft: FillDraft,
   of: Pick<SavedDraft, 'id' | 'owner' | 'form' | 'sheet' | 'startsSheet' | 'changedAt'>,
 ): SavedDraft {
-  const { part, reasons, launched } = draft;
+  const { part, reasons, launched, carried } = draft;
   return {
     ...of,
     part,
     given: givenIn(draft),
     ...(reasons.size > 0 && { reasons: Object.fromEntries(reasons) }),
     launched: [...launched],
+    ...(carried.size > 0 && { carried: Object.fromEntries(carried) }),
   };
 }
 
 /** Resumes a stored draft. */
 export function resumeDraft(
   plan: FillPlan,
-  { part, given, reasons, launched }: SavedDraft,
+  { part, given, reasons, launched, carried = {} }: SavedDraft,
   sheet: Pick<FillStart, 'context' | 'before' | 'previousRows'>,
 ): FillDraft {
-  return launched.reduce(markLaunched, startFilling(plan, { ...sheet, part, given, reasons }));
+  const from = new Map(Object.entries(carried));
+  return launched.reduce(
+    markLaunched,
+    startFilling(plan, { ...sheet, part, given, reasons, carried: { values: new Map(), from } }),
+  );
 }

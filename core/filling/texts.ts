@@ -2,6 +2,29 @@
 import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
+  calculationGivesNone: {
+    id: 'filling.calculationGivesNone',
+    defaultMessage: 'This answer is calculated from other answers, which give none yet',
+  },
+  useCalculated: { id: 'filling.useCalculated', defaultMessage: 'Use the calculated answer' },
+  calculatedNote: {
+    id: 'filling.calculatedNote',
+    defaultMessage:
+      '{isOnly, select, true {Calculated from other answers} other {Calculated: you may change it}}',
+  },
+  answeredOtherwise: { id: 'filling.answeredOtherwise', defaultMessage: 'Calculated: {value}' },
+  carriedFrom: {
+    id: 'filling.carriedFrom',
+    defaultMessage: '{from, select, row {From the last row} other {From the last sheet}}',
+  },
+  calculatedIs: {
+    id: 'filling.calculatedIs',
+    defaultMessage: 'This answer is calculated: {value}',
+  },
+  calculatedIsNone: {
+    id: 'filling.calculatedIsNone',
+    defaultMessage: 'This answer is calculated, and there is none',
+  },
   notOffered: { id: 'filling.notOffered', defaultMessage: 'Not offered' },
   newSheet: { id: 'filling.newSheet', defaultMessage: 'New sheet' },
   discard: { id: 'filling.discard', defaultMessage: 'Discard' },

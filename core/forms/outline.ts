@@ -1,8 +1,9 @@
 // A form as a list to read before it is opened: its headings, questions and computed values in order, and when each is
 // asked.
-import { explainLogic } from '#core/logic/explain.ts';
+import { explainLogic, explainValue } from '#core/logic/explain.ts';
 import type { Element, FormInput } from './schema.ts';
 import type { Question } from '#core/questions/schema.ts';
+import { fillTexts } from '#core/questions/fills/fill-text.ts';
 import { ruleLine } from '#core/questions/rules/rules.ts';
 import { type QuestionType, questionTypes } from '#core/questions/types.ts';
 import { elementNames } from './element-names.ts';
@@ -27,7 +28,7 @@ export type OutlineItem = {
   required: boolean;
   /** When it is asked or shown, as half a sentence: 'Passed? is No'. Null: always. */
   when: string | null;
-  /** What its answers must be like, a sentence each. */
+  /** What fills it, and what its answers must be like, a sentence each. */
   rules: string[];
 };
 
@@ -61,8 +62,11 @@ export function questionCountOf({
   return contextQuestions.length + questions.length;
 }
 
-function ruleTexts({ rules = [] }: Question, allQuestions: readonly Question[]): string[] {
-  return rules.map((rule) => ruleLine(rule, (expression) => explainLogic(expression, allQuestions)));
+function ruleTexts({ rules = [], filledBy }: Question, allQuestions: readonly Question[]): string[] {
+  return [
+    ...fillTexts(filledBy, (expression) => explainValue(expression, allQuestions)),
+    ...rules.map((rule) => ruleLine(rule, (expression) => explainLogic(expression, allQuestions))),
+  ];
 }
 
 function whenOf(

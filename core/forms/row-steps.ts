@@ -2,13 +2,14 @@
 // answer to each question, so that a form has one for all of them together.
 import { stepsOf } from '#core/logic/cost.ts';
 import { parseCondition } from '#core/logic/parse-condition.ts';
+import { fillExpressions } from '#core/questions/fills/fills.ts';
 import { optionSteps } from '#core/questions/offered.ts';
 import { ruleExpressions } from '#core/questions/rules/expressions.ts';
 import { type FormItems, withGroupConditions } from './groups.ts';
 import type { Alert } from './schema.ts';
 
 /**
- * Steps of all conditions, rules and alerts of a form. The condition of a group counts for each of its questions.
+ * Steps of all conditions, rules, calculated answers and alerts of a form. The condition of a group counts for each of its questions.
  * @public docs/limits.md names it.
  */
 export const rowStepsLimit = 300_000;
@@ -21,7 +22,8 @@ export function rowSteps(form: FormItems & { alerts: readonly Pick<Alert, 'expre
     const condition = question.condition === null ? undefined : parseCondition(question.condition);
     if (condition !== undefined) steps += stepsOf(condition);
     steps += optionSteps(question.questionOptions);
-    for (const expression of ruleExpressions(question)) steps += stepsOf(expression);
+    for (const expression of [...ruleExpressions(question), ...fillExpressions(question)])
+      steps += stepsOf(expression);
   }
   for (const { expression } of form.alerts) steps += stepsOf(expression);
   return steps;

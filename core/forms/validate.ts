@@ -3,6 +3,7 @@
 import type { Logic } from '#core/logic/schema.ts';
 import type { FieldError } from '#core/errors.ts';
 import { checkLogic } from '#core/logic/check.ts';
+import { fillIssues } from './fill-issues.ts';
 import { followedQuestionOf } from './question-meta.ts';
 import { rowSteps, rowStepsLimit } from './row-steps.ts';
 import type { Alert, ContextAlert, Element, Form, FormInput, UserRef } from './schema.ts';
@@ -10,6 +11,7 @@ import type { QuestionRule } from '#core/questions/rules/schema.ts';
 import type { Question, QuestionOption } from '#core/questions/schema.ts';
 import { hasOptions, isCatalogType, isDefaultable } from '#core/questions/types.ts';
 import { valueIssue } from '#core/questions/answers.ts';
+import { fillExpressions } from '#core/questions/fills/fills.ts';
 import { optionsTakeTooLong } from '#core/questions/offered.ts';
 import { parseCondition } from '#core/logic/parse-condition.ts';
 import { compileRules, ruleIssues } from '#core/questions/rules/rules.ts';
@@ -33,6 +35,7 @@ export function formIssues(form: FormInput, limits: FormLimits): FieldError[] {
     ...inList('elements', form.elements, (element) => elementIssues(element, known)),
     ...inList('alerts', form.alerts, (alert) => alertIssues(alert, known)),
     ...inList('contextAlerts', form.contextAlerts, (alert) => launchAlertIssues(alert, known)),
+    ...fillIssues(form),
   ];
 }
 
@@ -73,6 +76,9 @@ export function questionIssues(question: Question, known: ReadonlySet<string>): 
   const add = (path: string, message: string) => void issues.push({ path, message });
   optionIssues(question, known, add);
   defaultIssues(question, add);
+  for (const expression of fillExpressions(question))
+    if (typeof expression === 'object' && expression !== null)
+      issues.push(...logicIssues('filledBy', expression, known, ''));
   return [...issues, ...conditionIssues(question.condition, known), ...rulesIssues(question, known)];
 }
 

@@ -1,9 +1,11 @@
 // Converts the cells of a CSV record to a row of answers, or to its issues. Everything that is the same for all records
 // is computed once, since an import may have hundreds of thousands.
+import type { FieldError } from '#core/errors.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { isCatalogType } from '#core/questions/types.ts';
 import type { CatalogIndex } from '#core/filling/catalog-index.ts';
 import { followedIn } from '#core/filling/check-answers.ts';
+import { requiredIssue } from '#core/filling/question-values.ts';
 import type { FormRules } from '#core/filling/form-rules.ts';
 import type { Followed } from '#core/filling/catalog-limits.ts';
 import { followedQuestionOf } from '#core/forms/question-meta.ts';
@@ -118,6 +120,7 @@ export function compileRowCheck(options: RowCheckOptions): RowCheck {
     }
     let passed: PassedAnswer[] = [];
     if (!forUpdate) {
+      errors.push(...calculate(options.rules, answers, errors));
       const wrong = new Set(errors.map(({ questionId }) => questionId));
       const judgedRow = { madeAt: rowDate ?? madeAt, isSetupUnknown: true };
       const broken = options.rules.brokenRules(answers, answers, judgedRow);
@@ -137,6 +140,29 @@ export function compileRowCheck(options: RowCheckOptions): RowCheck {
   };
 }
 
+/**
+ * Puts calculated answers among those of a new row, and finds other ones where there are no others. A blank cell says nothing. What
+ * the setup was answered is not known.
+ */
+export function calculate(
+  rules: FormRules,
+  answers: Record<string, AnswerValue>,
+  errors: FailedRow['errors'],
+): FailedRow['errors'] {
+  const filled = rules.fills.questions?.({ answers, context: null });
+  if (filled === undefined) return [];
+  for (const id of Object.keys(answers)) if (filled.answers[id] === undefined) delete answers[id];
+  Object.assign(answers, filled.answers);
+  return issuesOfRow(filled.issues).filter(({ questionId }) =>
+    errors.every((error) => error.questionId !== questionId),
+  );
+}
+
+/** Issues of answers as a failed row has them. */
+export function issuesOfRow(issues: readonly FieldError[]): FailedRow['errors'] {
+  return issues.map(({ path, message }) => ({ questionId: path.slice('answers.'.length), message }));
+}
+
 type Fillable = Pick<RowCheckOptions, 'questions' | 'columnMap' | 'rules'>;
 
 /** Finds the required questions that a row leaves unanswered, of those that the import can fill. */
@@ -147,7 +173,7 @@ export function compileRequired(options: Fillable): (answers: Answers) => Failed
   return (answers) =>
     requiredQuestions
       .filter(({ id }) => !isAnswered(answers[id]) && options.rules.isRelevant(id, answers))
-      .map(({ id }) => ({ questionId: id, message: t(m.thisQuestionIsRequired) }));
+      .map((question) => ({ questionId: question.id, message: requiredIssue(question) }));
 }
 
 /**
@@ -186,8 +212,7 @@ export function brokenIn(
   reasonFor: ReasonFor,
 ): { errors: FailedRow['errors']; passed: PassedAnswer[] } {
   const { issues, passed } = passing(broken, reasonFor);
-  const errors = issues.map(({ path, message }) => ({ questionId: path.slice('answers.'.length), message }));
-  return { errors, passed };
+  return { errors: issuesOfRow(issues), passed };
 }
 
 type MappedColumn = {

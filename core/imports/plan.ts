@@ -13,7 +13,7 @@ import { t } from '#core/messages/text.ts';
 import { fieldError } from '#core/messages/said.ts';
 import { m } from './texts.ts';
 
-type PlanQuestion = Pick<Question, 'id' | 'text' | 'type' | 'required' | 'condition'>;
+type PlanQuestion = Pick<Question, 'id' | 'text' | 'type' | 'required' | 'condition' | 'filledBy'>;
 
 /** A column's header and the question that it answers, both as the user names them; null: none. */
 export type ColumnChoice = { header: string; question: string | null };

@@ -2,21 +2,29 @@
 // faces, which show it before anything is sent, and for the server, which decides.
 import { type FormItems, withGroupConditions } from '#core/forms/groups.ts';
 import { type NeededGroup, neededGroups } from '#core/forms/needed-groups.ts';
+import { calculationOf } from '#core/questions/fills/fills.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { isMappable } from './cells/cell-format.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
-type RowQuestion = Pick<Question, 'id' | 'text' | 'type' | 'required' | 'condition'>;
+type RowQuestion = Pick<Question, 'id' | 'text' | 'type' | 'required' | 'condition' | 'filledBy'>;
 
-/** Required questions that no column answers: no row can be imported. One with a condition may not be relevant. */
+/**
+ * Required questions that no column answers: no row can be imported. One with a condition may not be relevant, and one that is
+ * calculated needs no column.
+ */
 export function missingQuestions<Q extends RowQuestion>(
   questions: readonly Q[],
   hasColumn: (questionId: string) => boolean,
 ): Q[] {
   return questions.filter(
     (question) =>
-      question.required && question.condition === null && isMappable(question) && !hasColumn(question.id),
+      question.required &&
+      question.condition === null &&
+      isMappable(question) &&
+      calculationOf(question) === null &&
+      !hasColumn(question.id),
   );
 }
 

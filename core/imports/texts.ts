@@ -74,10 +74,6 @@ export const m = defineMessages({
     id: 'imports.rowsThatAreLeftOut',
     defaultMessage: 'Rows that are left out cannot be fixed afterwards.',
   },
-  thisQuestionIsRequired: {
-    id: 'imports.thisQuestionIsRequired',
-    defaultMessage: 'This question is required',
-  },
   dateInFormatIsRequired: {
     id: 'imports.dateInFormatIsRequired',
     defaultMessage: 'A date in the format {format} is required',
@@ -95,6 +91,7 @@ export const m = defineMessages({
     id: 'imports.chooseDateFormat',
     defaultMessage: '{ambiguity}: choose the date format.',
   },
+  itIsCalculated: { id: 'imports.itIsCalculated', defaultMessage: 'It is calculated from other answers.' },
   itsDefaultIsForFilling: {
     id: 'imports.itsDefaultIsForFilling',
     defaultMessage: 'Its default "{text}" is for filling in: the rows come in without an answer.',

@@ -31,7 +31,7 @@ export function isTrue(expression: Logic, answers: Answers, types: QuestionTypes
 
 /** The evaluation context of one row's answers. */
 export function contextOf(answers: Answers, types: QuestionTypes): LogicContext {
-  return fill({}, answers, types);
+  return withAnswers({}, answers, types);
 }
 
 /**
@@ -45,10 +45,15 @@ export function contextMaker(types: QuestionTypes): (answers: Answers) => LogicC
     `{${keys.map((key) => `${JSON.stringify(key)}:null`).join()}}`,
   );
   for (const key of keys) blank[key] = undefined;
-  return (answers) => fill({ ...blank }, answers, types);
+  return (answers) => withAnswers({ ...blank }, answers, types);
 }
 
-function fill(context: Record<string, unknown>, answers: Answers, types: QuestionTypes): LogicContext {
+/** Writes answers into a context. */
+export function withAnswers(
+  context: Record<string, unknown>,
+  answers: Answers,
+  types: QuestionTypes,
+): LogicContext {
   for (const id of Object.keys(answers)) {
     const answer = answers[id];
     const type = types.get(id);

@@ -10,3 +10,8 @@ export function parseCondition(condition: string): Logic | undefined {
     return undefined;
   }
 }
+
+/** The parsed condition; null if there is none, which means always shown. */
+export function conditionOf(condition: string | null): Logic | null {
+  return condition === null ? null : (parseCondition(condition) ?? null);
+}

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { id } from '#core/primitives.ts';
 import { logic } from '#core/logic/schema.ts';
+import { filledBy } from './fills/schema.ts';
 import { questionRule, rulesLimit } from './rules/schema.ts';
 import { questionTypeNames } from './types.ts';
 import { t } from '#core/messages/text.ts';
@@ -45,6 +46,8 @@ const questionFields = {
   condition: z.nullable(z.string().check(z.maxLength(50_000))),
   /** What an answer must be like beyond its type's format; left out: nothing. */
   rules: z.optional(z.array(questionRule).check(z.maxLength(rulesLimit))),
+  /** What it is filled by before it is answered; left out: nothing. */
+  filledBy: z.optional(filledBy),
   /** The position of its widget on the dashboard, and whether that is hidden or pinned. */
   widgetOrder: z.nullable(order),
   hidden: z.boolean(),

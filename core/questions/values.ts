@@ -67,6 +67,11 @@ export function minutesOf(value: string): number | null {
   return hours === undefined ? null : (Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds)) / 60;
 }
 
+/** The value of a TIME for whole minutes since midnight. */
+export function timeValue(minutes: number): string {
+  return new Date(minutes * 60_000).toISOString().slice('1970-01-01T'.length, '1970-01-01T00:00'.length);
+}
+
 /** The id of the item that an answer names: the last of its path. */
 export function itemIdOf(path: string): string {
   return path.slice(path.lastIndexOf(',') + 1);

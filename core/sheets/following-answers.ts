@@ -3,6 +3,7 @@ import { type Followed, followedOf, limitTexts } from '#core/filling/catalog-lim
 import type { Question } from '#core/questions/schema.ts';
 import { contextOf, type LogicContext } from '#core/logic/evaluate.ts';
 import { variablesOf } from '#core/logic/variables.ts';
+import { isCalculatedOnly } from '#core/questions/fills/fills.ts';
 import { optionConditions } from '#core/questions/offered.ts';
 import type { Row, Sheet } from './schema.ts';
 
@@ -41,7 +42,9 @@ export function removedText(
   const left = 'contextAnswers' in saved ? saved.contextAnswers : saved.answers;
   const titles = answers.flatMap(({ question, values }) => {
     const count = left.filter(({ questionId }) => questionId === question.id).length;
-    return question.id !== edited.id && count < values.length ? [question.text] : [];
+    return question.id !== edited.id && !isCalculatedOnly(question) && count < values.length
+      ? [question.text]
+      : [];
   });
   return titles.length === 0 ? null : limitTexts.removedWith(titles, edited.text);
 }

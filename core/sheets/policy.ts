@@ -3,7 +3,9 @@ import { type Actor, isAdmin, no, type Verdict, when, yes } from '#core/actor.ts
 import { isOn } from '#core/flags.ts';
 import { reviewingOff } from './review/labels.ts';
 import type { Returned, ReviewStatus } from './schema.ts';
-import { type QuestionType, questionTypes } from '#core/questions/types.ts';
+import { isCalculatedOnly } from '#core/questions/fills/fills.ts';
+import type { Question } from '#core/questions/schema.ts';
+import { questionTypes } from '#core/questions/types.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -95,8 +97,9 @@ export function mayCorrect(
 }
 
 /** May the actor delete rows and edit answers? Signatures are never edited. */
-export function mayEditAnswers(actor: Actor, question?: { type: QuestionType }): Verdict {
+export function mayEditAnswers(actor: Actor, question?: Pick<Question, 'type' | 'filledBy'>): Verdict {
   if (!isAdmin(actor)) return no(t(m.onlyAdministratorsMayEditAnswers));
+  if (question !== undefined && isCalculatedOnly(question)) return no(t(m.calculatedCannotBeEdited));
   return question === undefined || questionTypes[question.type].isEditable
     ? yes
     : no(t(m.signatureCannotBeEdited));

@@ -239,6 +239,10 @@ export const m = defineMessages({
     id: 'sheets.onlyAdministratorsMayEditAnswers',
     defaultMessage: 'Only administrators may edit answers or delete rows.',
   },
+  calculatedCannotBeEdited: {
+    id: 'sheets.calculatedCannotBeEdited',
+    defaultMessage: 'This answer is calculated. Edit those that it is calculated from.',
+  },
   signatureCannotBeEdited: {
     id: 'sheets.signatureCannotBeEdited',
     defaultMessage: 'A signature cannot be edited.',

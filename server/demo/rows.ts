@@ -78,7 +78,7 @@ function sheetsOf(
     const sheetId = idOf(form.input.id, 'sheet', series.key, String(firstDay - calendar.today));
     const rows = rowLines.map(({ line, at }): DemoRow => {
       const id = idOf(form.input.id, 'row', String(line.number));
-      const own = answer(form.input.questions, line, ({ id: questionId, type }, picture) => {
+      const written = answer(form.input.questions, line, ({ id: questionId, type }, picture) => {
         const image = { id: idOf(id, 'image', questionId), picture, user, sheetId, createdAt: at };
         if (attachedTo(type) === null) {
           images.push(image);
@@ -87,6 +87,8 @@ function sheetsOf(
         images.push({ ...image, name: picture });
         return attachedFileValue({ id: image.id, size: attachmentOf(picture).bytes.length, name: picture });
       });
+      const fill = form.rules.fills.questions;
+      const own = fill?.({ answers: written, context: answers }).answers ?? written;
       const alerts = form.rules.alertsOf({ ...answers, ...own });
       const passed = passedIn(form.rules, { answers: own, context: answers, at }, line, user);
       const sheet = { company_id: world.companyId, sheet_id: sheetId, user_id: user.id };

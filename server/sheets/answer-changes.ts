@@ -4,7 +4,9 @@ import type { Actor } from '#core/actor.ts';
 import { invalid } from '#core/errors.ts';
 import { misfitsAfter } from '#core/filling/check-answers.ts';
 import { type Edit, judgeEdit } from '#core/filling/edit-rules.ts';
+import { recalculated } from '#core/filling/fills/fill-answers.ts';
 import type { FormRules } from '#core/filling/form-rules.ts';
+import { isCalculatedOnly } from '#core/questions/fills/fills.ts';
 import { storedPasses } from '#core/questions/rules/passing.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { storedIdOf } from '#core/questions/attached/attached-file.ts';
@@ -25,6 +27,7 @@ import * as rows from './rows-store.ts';
 import * as store from './store.ts';
 import { lookUpTaken, noteChanged } from './unique/unique-answers.ts';
 import { fieldError } from '#core/messages/said.ts';
+import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
 /** Changes an answer of a row, and removes those that follow it and no longer fit. */
@@ -48,7 +51,7 @@ export async function changeRowAnswer(
   const { createdAt: madeAt } = row;
   const checked = { rules: form.rules, part: 'questions' as const, answers: wanted, context };
   await requireFitting(tx, actor, checked, change);
-  const removed = removals(form.rules, wanted, context, change);
+  const removed = following(form.rules, { before, wanted, context }, change);
   const after = withoutRemoved(wanted, removed);
   const now = services.now();
   const unique = { companyId: actor.companyId, id: sheet.formId, rules: form.rules };
@@ -85,7 +88,7 @@ export async function changeRowAnswer(
       { id: row.id, sheetId: sheet.id },
       { questionId, answer: left, alerts, passed, now },
     );
-    const note = changeNote({ ...change, questionId }, before[questionId], left);
+    const note = changeNote(followingChange(form.rules, change, questionId), before[questionId], left);
     await audit(tx, actor, { ...note, ...of }, now);
   }
 }
@@ -109,7 +112,7 @@ export async function changeContextAnswer(
   const { createdAt: madeAt } = sheet;
   const checked = { rules, part: 'contextQuestions' as const, answers: wanted, context: {} };
   await requireFitting(tx, actor, checked, change);
-  const removed = removals(rules, wanted, {}, change);
+  const removed = following(rules, { before, wanted, context: {} }, change);
   const now = services.now();
   const after = withoutRemoved(wanted, removed);
   const edit = { before, after, context: {}, madeAt, passed: sheet.passed ?? [] };
@@ -133,7 +136,7 @@ export async function changeContextAnswer(
     await audit(
       tx,
       actor,
-      { ...changeNote({ ...change, questionId }, before[questionId], left), ...of },
+      { ...changeNote(followingChange(rules, change, questionId), before[questionId], left), ...of },
       now,
     );
   }
@@ -175,17 +178,31 @@ function passedIn(
 
 type Removal = { questionId: string; answer: AnswerValue | null };
 
-/** Answers of catalog questions that follow the changed one and no longer fit, in the same part. */
-function removals(
+/**
+ * What else the change changes in the same part: answers of catalog questions that follow the changed one and no longer fit, and
+ * those that are calculated from it.
+ */
+function following(
   rules: FormRules,
-  answers: Answers,
-  context: Answers,
+  { before, wanted, context }: { before: Answers; wanted: Answers; context: Answers },
   { questionId }: AnswerChange,
 ): Removal[] {
-  const isHere = rules.byId.get(questionId)?.context;
-  return misfitsAfter(rules, questionId, answers, context)
-    .filter(({ question }) => question.context === isHere)
+  const part = rules.byId.get(questionId)?.context === true ? 'contextQuestions' : 'questions';
+  const removed: Removal[] = misfitsAfter(rules, questionId, wanted, context)
+    .filter(({ question }) => rules[part].includes(question))
     .map(({ question, left }) => ({ questionId: question.id, answer: left.length === 0 ? null : left }));
+  const after = withoutRemoved(wanted, removed);
+  return [...removed, ...recalculated(rules.fills[part], rules[part], { before, after, context })];
+}
+
+/** The change of another answer that follows one: the history says why, where it was calculated. */
+function followingChange({ byId }: FormRules, change: AnswerChange, questionId: string): AnswerChange {
+  const question = byId.get(questionId);
+  const comment =
+    question !== undefined && isCalculatedOnly(question)
+      ? t(m.calculatedAgain, { hasReason: String(change.comment !== null), reason: change.comment ?? '' })
+      : change.comment;
+  return { ...change, questionId, comment };
 }
 
 function withoutRemoved(answers: Answers, removed: readonly Removal[]): Answers {

@@ -2,6 +2,10 @@
 import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
+  calculatedAgain: {
+    id: 'sheets.server.calculatedAgain',
+    defaultMessage: '{hasReason, select, true {Calculated again: {reason}} other {Calculated again}}',
+  },
   nearNeedsPlace: {
     id: 'sheets.server.nearNeedsPlace',
     defaultMessage: 'Begin it with the id of a question for a place',

@@ -62,6 +62,9 @@ export const anyForm: fc.Arbitrary<FormToFill> = fc.integer({ min: 1, max: 9 }).
     when: fc.option(logic, { nil: undefined }),
     rules: fc.array(ruleOver(logic), { maxLength: 3 }),
     options: fc.tuple(...['a', 'b', '3'].map((value) => anyOption(value, logic))),
+    calculation: fc.option(fc.record({ of: fc.tuple(some, some), editable: fc.boolean(), holds: logic }), {
+      nil: undefined,
+    }),
   });
   return fc
     .tuple(
@@ -71,9 +74,10 @@ export const anyForm: fc.Arbitrary<FormToFill> = fc.integer({ min: 1, max: 9 }).
     )
     .map(([asked, alerts, headers]) =>
       formOf(
-        asked.map(({ options, ...each }, index) =>
+        asked.map(({ options, calculation, ...each }, index) =>
           ask(index, {
             ...each,
+            ...(calculation !== undefined && fillOver(index, each, calculation)),
             ...((each.type === 'RADIO' || each.type === 'CHECKBOXES') && {
               questionOptions: options.map((option, order) => ({ ...option, order })),
             }),
@@ -92,6 +96,26 @@ export const anyForm: fc.Arbitrary<FormToFill> = fc.integer({ min: 1, max: 9 }).
       ),
     );
 });
+
+/** Calculations over earlier questions, of which none is circular by itself. Their conditions may still read on. */
+function fillOver(
+  index: number,
+  { type }: Pick<Question, 'type'>,
+  { of: [a, b], editable, holds }: { of: [number, number]; editable: boolean; holds: Logic },
+): Partial<Question> {
+  const [one, other] = [Math.min(a, index - 1), Math.min(b, index - 1)];
+  if (index === 0) return {};
+  const expressions: Partial<Record<Question['type'], Logic>> = {
+    NUMERIC: { '+': [read(one), read(other)] },
+    BOOLEAN: holds,
+    TEXT: { if: [holds, 'a', read(one)] },
+    RADIO: { if: [holds, 'b', 'x'] },
+  };
+  const expression = expressions[type];
+  return expression === undefined
+    ? {}
+    : { filledBy: { from: 'expression', expression, ...(editable && { editable }) } };
+}
 
 export const steps = fc.array(
   fc.record({

@@ -12,12 +12,14 @@ import {
   notificationTypes,
 } from '#core/forms/draft/form-draft.ts';
 import { unchosenIssues } from '#core/forms/draft/draft-people.ts';
+import { fillIssues } from '#core/forms/fill-issues.ts';
 import { inputOf } from '#core/forms/draft/draft-wire.ts';
 import { elementTypes, type Form, formInput, type UserRef } from '#core/forms/schema.ts';
 import type { Logic } from '#core/logic/schema.ts';
 import { answersOf, hasOptions, isMultiValue, isNumber, questionTypeNames } from '#core/questions/types.ts';
 import type { Answers } from '#core/questions/values.ts';
 import { mayHaveDefaults } from '#core/forms/draft/draft-questions.ts';
+import { fillOf } from './random-rules.ts';
 
 const word = fc.constantFrom('Red', 'Blue', 'Wing', ' Tail ', 'Nose gear');
 const person = fc.record({ id: fc.uuid(), userName: fc.constantFrom('Ana', 'Ben', 'Chi') });
@@ -34,7 +36,7 @@ const anyNotifications: fc.Arbitrary<DraftNotification[]> = fc
 
 /** A form that may be saved. */
 export const rightDraft: fc.Arbitrary<FormDraft> = draftWith(false).filter(
-  (draft) => unchosenIssues(draft).length === 0,
+  (draft) => unchosenIssues(draft).length === 0 && fillIssues(inputOf(draft)).length === 0,
 );
 /** A form with anything in it that an editor lets happen. */
 export const anyDraft: fc.Arbitrary<FormDraft> = fc.oneof(rightDraft, draftWith(true));
@@ -217,7 +219,13 @@ function questionOf(make: Makers, id: string, isFirst: boolean): fc.Arbitrary<Dr
         pinned: fc.boolean(),
       }),
     )
-    .chain((question) => withDefaults(make, question));
+    .chain((question) => withDefaults(make, question))
+    .chain((question) =>
+      // What is filled has no default.
+      !mayBreak && question.defaultAnswers.length > 0
+        ? fc.constant(question)
+        : fillOf(question.type, mayBreak ? make.expression : null).map((fill) => ({ ...question, ...fill })),
+    );
 }
 
 function optionsOf({ seldom, mayBreak }: Makers): fc.Arbitrary<DraftOption[]> {

@@ -1,7 +1,10 @@
-// Random rules of questions, of which some may be passed with a reason.
+// Random rules of questions, of which some may be passed with a reason, and what fills questions.
 import * as fc from 'fast-check';
 import type { Logic } from '#core/logic/schema.ts';
+import { calculatedFor, mayBeCarried } from '#core/questions/fills/fills.ts';
+import type { FilledBy } from '#core/questions/fills/schema.ts';
 import type { QuestionRule } from '#core/questions/rules/schema.ts';
+import { isNumber, type QuestionType } from '#core/questions/types.ts';
 
 /** Those that do not fit a question's type are as if they were not there. */
 const anyRule = fc.constantFrom<QuestionRule>(
@@ -23,3 +26,21 @@ export function ruleOver(logic: fc.Arbitrary<Logic>): fc.Arbitrary<QuestionRule>
     .tuple(fc.oneof(anyRule, expression), fc.boolean())
     .map(([rule, passable]) => (passable ? { ...rule, passable } : rule));
 }
+
+/** What fills a question of a type; `wrong` are calculations that may not fit. */
+export function fillOf(
+  type: QuestionType | null,
+  wrong: fc.Arbitrary<Logic> | null,
+): fc.Arbitrary<{ filledBy?: FilledBy }> {
+  const isFitting = isNumber(type) && calculatedFor(type) !== null;
+  return fc.oneof(
+    fc.constant({}),
+    ...(wrong !== null || mayBeCarried(type) ? [filled(fc.constant<FilledBy>({ from: 'sheet' }))] : []),
+    ...(wrong !== null || isFitting
+      ? [filled((wrong ?? fc.constant<Logic>({ '+': [1, 2] })).map(calculated))]
+      : []),
+  );
+}
+
+const filled = (fills: fc.Arbitrary<FilledBy>) => fills.map((filledBy) => ({ filledBy }));
+const calculated = (expression: Logic): FilledBy => ({ from: 'expression', expression });

@@ -38,9 +38,9 @@ export function outline(form: FormInput): string[] {
     title === null ? '' : ` if ${questions.reduce((all, { id, text }) => all.replaceAll(id, text), title)}`;
   const items = [
     ...questions.map(
-      ({ order, context, text, type, required, condition, defaultAnswers, questionOptions }) => ({
+      ({ order, context, text, type, required, condition, defaultAnswers, questionOptions, filledBy }) => ({
         order,
-        line: `${context ? 'sheet' : 'row'} ${type} ${text}${required ? ' *' : ''}${questionOptions.length > 0 ? ` [${questionOptions.map(({ value, name }) => (name ? `${value}=${name}` : value)).join(', ')}]` : ''}${defaultAnswers.length > 0 ? ` = ${defaultAnswers.join(', ')}` : ''}${titled(condition)}`,
+        line: `${context ? 'sheet' : 'row'} ${type} ${text}${required ? ' *' : ''}${questionOptions.length > 0 ? ` [${questionOptions.map(({ value, name }) => (name ? `${value}=${name}` : value)).join(', ')}]` : ''}${defaultAnswers.length > 0 ? ` = ${defaultAnswers.join(', ')}` : ''}${filledBy === undefined ? '' : ` filled by ${titled(JSON.stringify(filledBy)).slice(4)}`}${titled(condition)}`,
       }),
     ),
     ...form.elements.map(({ order, context, type, data, condition }) => ({

@@ -1,6 +1,7 @@
 // A single question with its input, for the preview of a form being designed. Images stay in memory, the catalog is not
 // loaded, and nothing is sent.
 import { useMemo, useRef } from 'react';
+import { isCalculatedOnly } from '#core/questions/fills/fills.ts';
 import { attachedFileValue, storedIdOf } from '#core/questions/attached/attached-file.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import type { AnswerFieldProps } from '#web/slots.ts';
@@ -22,7 +23,14 @@ export function AnswerField({ question, values, issue, choices, onValues, onLeav
   const issues = useMemo(() => (issue === null ? [] : [issue]), [issue]);
   return (
     <InputWorldProvider world={world}>
-      <QuestionCard question={question} values={values} issues={issues} choices={choices} {...stable} />
+      <QuestionCard
+        question={question}
+        values={values}
+        issues={issues}
+        choices={choices}
+        calculation={isCalculatedOnly(question) ? 'only' : null}
+        {...stable}
+      />
     </InputWorldProvider>
   );
 }

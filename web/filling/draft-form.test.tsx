@@ -1,10 +1,18 @@
 import { Suspense, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answer, leaveQuestion, startFilling, trySending, giveReason } from '#core/filling/fill-draft.ts';
+import {
+  answer,
+  giveReason,
+  leaveQuestion,
+  startFilling,
+  takeCalculated,
+  trySending,
+} from '#core/filling/fill-draft.ts';
 import { prepareForm } from '#core/filling/fill-plan.ts';
 import { rowEntries } from '#core/filling/outbox/outbox-entry.ts';
 import { alert, element, type Element } from '#core/forms/schema.ts';
+import type { Logic } from '#core/logic/schema.ts';
 import { question, type Question } from '#core/questions/schema.ts';
 import { drawPage } from '#tests/components/draw-page.tsx';
 import { optionsOf } from '#tests/support/sheet-server.ts';
@@ -82,6 +90,7 @@ async function draw({ given = {}, hasRoom = true, fails = false, more = [], elem
           draft,
           onValues: (id, values) => setDraft((before) => answer(before, id, values)),
           onReason: (id, reason) => setDraft((before) => giveReason(before, id, reason)),
+          onCalculated: (id) => setDraft((before) => takeCalculated(before, id)),
           onLeave: (id) => setDraft((before) => leaveQuestion(before, id)),
           trySending: () => setDraft(trySending),
           markLaunched: () => undefined,
@@ -292,4 +301,22 @@ it('asks the rows of a matrix in a table, and on a phone one by one', async () =
   await expect.element(screen.getByRole('radiogroup', { name: /^Price/ })).toBeVisible();
   await expect.element(table).not.toBeInTheDocument();
   await page.viewport(1280, 800);
+});
+
+it('shows what is calculated, and takes it again where somebody has answered otherwise', async () => {
+  const doubled: Logic = { '*': [{ var: idOf(2) }, 2] };
+  const more = [
+    ask(21, 'Double', 'NUMERIC', { filledBy: { from: 'expression', expression: doubled } }),
+    ask(22, 'Estimate', 'NUMERIC', { filledBy: { from: 'expression', expression: doubled, editable: true } }),
+  ];
+  const { screen, field } = await draw({ more });
+  await field('Crossings').fill('4');
+  await expect.element(screen.getByRole('status', { name: 'Double' })).toHaveTextContent('8');
+  await expect.element(field('Estimate')).toHaveValue('8');
+  await expect.element(field('Estimate')).toHaveAccessibleDescription('Calculated: you may change it');
+  await field('Estimate').fill('9');
+  await field('Crossings').fill('5');
+  await expect.element(field('Estimate')).toHaveValue('9');
+  await screen.getByRole('button', { name: 'Use the calculated answer' }).click();
+  await expect.element(field('Estimate')).toHaveValue('10');
 });

@@ -122,6 +122,7 @@ export function DraftForm({
             items={page.items}
             onValues={editor.onValues}
             onReason={editor.onReason}
+            onCalculated={editor.onCalculated}
             onLeave={editor.onLeave}
           />
         </div>

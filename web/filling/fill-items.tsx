@@ -11,7 +11,9 @@ import {
   passableAt,
   removalAt,
 } from '#core/filling/fill-view.ts';
+import { calculationAt, fillNoteAt } from '#core/filling/fills/fill-notes.ts';
 import { type FillDraft, givenTo } from '#core/filling/fill-draft.ts';
+import { useActor } from '#web/platform/core-context.tsx';
 import type { Question } from '#core/questions/schema.ts';
 import { MatrixTable } from './matrix-table.tsx';
 import { cardId, Issues, QuestionCard, type QuestionCardProps } from './question-card.tsx';
@@ -27,12 +29,15 @@ export type FillItemsProps = {
   /** All must be stable across renders. */
   onValues(questionId: string, values: readonly string[]): void;
   onReason(questionId: string, reason: string): void;
+  /** The calculated answer is taken again. */
+  onCalculated(questionId: string): void;
   onLeave(questionId: string): void;
 };
 
 const none: readonly string[] = [];
 
-export function FillItems({ draft, items, onValues, onReason, onLeave }: FillItemsProps) {
+export function FillItems({ draft, items, onValues, onReason, onCalculated, onLeave }: FillItemsProps) {
+  const { timeZone } = useActor();
   const followed = useFollowed(draft);
   const choices = useChoices(draft);
   const { tableRows } = draft.plan.parts[draft.part];
@@ -47,6 +52,9 @@ export function FillItems({ draft, items, onValues, onReason, onLeave }: FillIte
     removed: removalAt(draft, question.id),
     followed: followed(question),
     choices: choices(question),
+    calculation: calculationAt(draft, question),
+    fillNote: fillNoteAt(draft, question, { timeZone }),
+    onCalculated,
     onValues,
     onReason,
     onLeave,

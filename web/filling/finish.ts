@@ -10,6 +10,7 @@ import {
   type NewImage,
   sheetEntries,
 } from '#core/filling/outbox/outbox-entry.ts';
+import { lastAnswersAfter } from '#core/filling/fills/carried.ts';
 import { withAnswersOf } from '#core/filling/saved-answers.ts';
 import { storedIdOf } from '#core/questions/attached/attached-file.ts';
 import { isStoredType } from '#core/questions/attached/stored-types.ts';
@@ -102,8 +103,16 @@ export async function finishDraft(
   await store.dropDraft(first.id);
 }
 
-/** Saves texts for reuse. Skipped on a full device. */
-export async function rememberAnswers(store: FillStore, draft: FillDraft, at: number): Promise<void> {
+/** Saves texts for reuse, and what the next row carries over. Skipped on a full device. */
+export async function rememberAnswers(
+  store: FillStore,
+  draft: FillDraft,
+  { sheetId, at }: { sheetId: string; at: number },
+): Promise<void> {
+  const name = copies.lastAnswers(draft.plan.form.id);
+  const last = (await store.copy(name))?.value ?? null;
+  const value = lastAnswersAfter(last, draft, sheetId);
+  if (value !== null && value !== last) await store.cacheCopy({ name, value, at }).catch(() => undefined);
   const saved = (await store.copy(copies.savedAnswers))?.value ?? {};
   await store
     .cacheCopy({ name: copies.savedAnswers, value: withAnswersOf(saved, draft), at })

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { page as browser, userEvent } from 'vitest/browser';
-import { answer, giveReason, startFilling, trySending } from '#core/filling/fill-draft.ts';
+import { answer, giveReason, takeCalculated, startFilling, trySending } from '#core/filling/fill-draft.ts';
 import { prepareForm } from '#core/filling/fill-plan.ts';
 import { element } from '#core/forms/schema.ts';
 import { question } from '#core/questions/schema.ts';
@@ -58,6 +58,7 @@ function Drawn() {
             items={paging.page.items}
             onValues={(id, values) => setDraft((before) => answer(before, id, values))}
             onReason={(id, reason) => setDraft((before) => giveReason(before, id, reason))}
+            onCalculated={(id) => setDraft((before) => takeCalculated(before, id))}
             onLeave={() => undefined}
           />
         </div>
@@ -119,6 +120,7 @@ function Corrected({ onSend }: { onSend(): void }) {
           draft,
           onValues: (id, values) => setDraft((before) => answer(before, id, values)),
           onReason: (id, reason) => setDraft((before) => giveReason(before, id, reason)),
+          onCalculated: (id) => setDraft((before) => takeCalculated(before, id)),
           onLeave: () => undefined,
           trySending: () => setDraft(trySending),
           markLaunched: () => undefined,

@@ -1,10 +1,13 @@
 // One question: its text, its input, its issues. Memoized by its own data.
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
-import { Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { type FocusEvent, memo } from 'react';
 import type { Followed } from '#core/filling/catalog-limits.ts';
 import type { AnswerChoice } from '#core/filling/choices.ts';
+import type { CalculationState } from '#core/filling/fills/fill-notes.ts';
 import type { Question } from '#core/questions/schema.ts';
+import { answerText } from '#core/sheets/format-answer.ts';
+import { useActor } from '#web/platform/core-context.tsx';
 import { AnswerInput, isOneField } from './inputs/answer-input.tsx';
 import inputs from './inputs/inputs.module.css';
 import classes from './fill-items.module.css';
@@ -27,6 +30,11 @@ export type QuestionCardProps = {
   followed?: Followed | null;
   /** Those of its options that are shown; null: all. */
   choices?: readonly AnswerChoice[] | null;
+  /** Whether its answer is calculated. */
+  calculation?: CalculationState | null;
+  /** What is said of what fills it. */
+  fillNote?: string | null;
+  onCalculated?: ((questionId: string) => void) | undefined;
   onValues(questionId: string, values: readonly string[]): void;
   onReason?: ((questionId: string, reason: string) => void) | undefined;
   /** The user moved on to something else. */
@@ -35,6 +43,7 @@ export type QuestionCardProps = {
 
 export const QuestionCard = memo(function DrawnQuestionCard(props: QuestionCardProps) {
   const { question, values, followed = null, choices = null, onValues } = props;
+  const { calculation = null } = props;
   const { id, text, type, required } = question;
   const fieldId = `field-${id}`;
   const labelId = `label-${id}`;
@@ -59,7 +68,7 @@ export const QuestionCard = memo(function DrawnQuestionCard(props: QuestionCardP
       data-passable={asksReason || undefined}
       onBlur={onBlur}
     >
-      {isOneField(type) ? (
+      {isOneField(type) && calculation !== 'only' ? (
         <label id={labelId} htmlFor={fieldId} className={classes.label}>
           {words}
         </label>
@@ -68,17 +77,21 @@ export const QuestionCard = memo(function DrawnQuestionCard(props: QuestionCardP
           {words}
         </div>
       )}
-      <AnswerInput
-        id={fieldId}
-        labelId={labelId}
-        describedBy={describedBy}
-        followed={followed}
-        choices={choices}
-        question={question}
-        values={values}
-        isInvalid={isWrong}
-        onValues={(next) => onValues(id, next)}
-      />
+      {calculation === 'only' ? (
+        <Calculated question={question} values={values} labelId={labelId} />
+      ) : (
+        <AnswerInput
+          id={fieldId}
+          labelId={labelId}
+          describedBy={describedBy}
+          followed={followed}
+          choices={choices}
+          question={question}
+          values={values}
+          isInvalid={isWrong}
+          onValues={(next) => onValues(id, next)}
+        />
+      )}
       <QuestionNotes {...props} />
     </div>
   );
@@ -92,13 +105,18 @@ export function stateOf(props: QuestionCardProps) {
   const { id } = question;
   const asksReason = passable.length > 0 && onReason !== undefined;
   const isWrong = !asksReason && props.issues.length > 0;
-  const said = isWrong ? issueId(id) : asksReason ? passableId(id) : removed === null ? null : removedId(id);
+  const said = [
+    ...(isWrong ? [issueId(id)] : []),
+    ...(asksReason ? [passableId(id)] : []),
+    ...(removed === null ? [] : [removedId(id)]),
+    ...(props.fillNote == null ? [] : [noteId(id)]),
+  ];
   return {
     isWrong,
     asksReason,
     // What is answered asks for nothing any more.
     isDone: !isWrong && values.some((value) => value.trim() !== ''),
-    describedBy: said ?? undefined,
+    describedBy: said[0],
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
       if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) onLeave(id);
     },
@@ -108,6 +126,7 @@ export function stateOf(props: QuestionCardProps) {
 const issueId = (id: string) => `fault-${id}`;
 const removedId = (id: string) => `removed-${id}`;
 const passableId = (id: string) => `passable-${id}`;
+const noteId = (id: string) => `filled-${id}`;
 
 /** Its issues, why its answer was removed, and the reason that it is asked for. */
 export function QuestionNotes(props: QuestionCardProps) {
@@ -116,6 +135,7 @@ export function QuestionNotes(props: QuestionCardProps) {
   const { isWrong, asksReason } = stateOf(props);
   return (
     <>
+      <FillNote {...props} />
       {removed !== null && (
         <p id={removedId(id)} className={classes.removed} role="status">
           <Info size={18} className="mt-3" aria-hidden />
@@ -136,6 +156,41 @@ export function QuestionNotes(props: QuestionCardProps) {
         onReason={(next) => props.onReason?.(id, next)}
       />
     </>
+  );
+}
+
+/** What fills a question, and the way back to its calculated answer. */
+function FillNote({ question: { id }, calculation, fillNote = null, onCalculated }: QuestionCardProps) {
+  const isOtherwise = calculation === 'otherwise';
+  if (fillNote === null && !isOtherwise) return null;
+  return (
+    <div className="row wrap gap-10 mt-6 soft">
+      <span id={noteId(id)} className="break">
+        {fillNote}
+      </span>
+      {isOtherwise && (
+        <Button variant="default" size="md" mih={48} onClick={() => onCalculated?.(id)}>
+          {t(both.useCalculated)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type CalculatedProps = Pick<QuestionCardProps, 'question' | 'values'> & { labelId: string };
+
+/** An answer that nobody can give. */
+function Calculated({ question, values, labelId }: CalculatedProps) {
+  const { timeZone } = useActor();
+  const text = answerText(question, values, { timeZone });
+  return (
+    <output
+      aria-labelledby={labelId}
+      className="block py-14 px-16 rounded-12 on-sunken text-lg numbers break"
+      dir="auto"
+    >
+      {text === '' ? '–' : text}
+    </output>
   );
 }
 

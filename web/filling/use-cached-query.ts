@@ -1,6 +1,6 @@
 // A query whose result is also stored on this device. The stored copy is shown while the server does not respond.
 import type { CopyName } from './device/fill-store.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { AppError } from '#core/errors.ts';
 import type { Send } from '#core/send.ts';
@@ -51,6 +51,13 @@ export function useCachedQuery<T>(
     isSettled: data !== undefined || failureReason !== null,
     refetch: query.refetch,
   };
+}
+
+/** Reads a copy again where it is shown, after it was stored anew. */
+export function useReadCopy(): (name: CopyName<unknown>) => Promise<void> {
+  const queries = useQueryClient();
+  const { owner } = useFilling();
+  return (name) => queries.invalidateQueries({ queryKey: ['copies', owner.region, owner.userId, name] });
 }
 
 /** The copy with this name; null if there is none. */

@@ -6,6 +6,7 @@ import {
   giveReason,
   leaveQuestion,
   markLaunched,
+  takeCalculated,
   trySending,
 } from '#core/filling/fill-draft.ts';
 import { isChanged } from '#core/filling/fill-view.ts';
@@ -21,6 +22,8 @@ export type DraftEditor = {
   onValues(questionId: string, values: readonly string[]): void;
   /** Why an answer breaks a rule that may be passed. */
   onReason(questionId: string, reason: string): void;
+  /** Takes the calculated answer again. */
+  onCalculated(questionId: string): void;
   onLeave(questionId: string): void;
   /** Marks an attempt to send: issues are shown from now on. */
   trySending(): void;
@@ -129,6 +132,7 @@ export function useDraft({ place, begin, resume, onGone }: DraftOptions): DraftE
     flush,
     onValues: useCallback((id, values) => setDraft((before) => answer(before, id, values)), []),
     onReason: useCallback((id, reason) => setDraft((before) => giveReason(before, id, reason)), []),
+    onCalculated: useCallback((id) => setDraft((before) => takeCalculated(before, id)), []),
     onLeave: useCallback((id) => setDraft((before) => leaveQuestion(before, id)), []),
     trySending: useCallback(() => setDraft(trySending), []),
     markLaunched: useCallback((id) => setDraft((before) => markLaunched(before, id)), []),

@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { choosesFromCatalog } from '#core/catalog/catalog-names.ts';
 import { type FillPlan, prepareForm } from '#core/filling/fill-plan.ts';
 import { formCopyOf } from '#core/filling/offline-forms.ts';
+import type { LastAnswers } from '#core/filling/fills/carried.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import { formQuery } from '#core/forms/queries.ts';
 import type { Send } from '#core/send.ts';
@@ -18,7 +19,8 @@ import type { ImageShelf, InputWorld } from './inputs/input-world.tsx';
 import { useCatalog } from './use-catalog.ts';
 import { type CachedQuery, useCopy, useCachedQuery } from './use-cached-query.ts';
 
-export type ReadyForm = { form: WholeForm; plan: FillPlan; world: InputWorld };
+/** `last`: what was answered to it last on this device. */
+export type ReadyForm = { form: WholeForm; plan: FillPlan; world: InputWorld; last: LastAnswers | null };
 
 /** Undefined while loading. */
 export function useForm(
@@ -30,6 +32,7 @@ export function useForm(
   const hasCatalog = form !== undefined && choosesFromCatalog(form);
   const catalog = useCatalog(hasCatalog);
   const saved = useCopy(copies.savedAnswers).data;
+  const { data: last = null, isPending } = useCopy(copies.lastAnswers(formId));
   const images = useMemo(() => imageShelf(store, send, ports), [ports, send, store]);
   const plan = useMemo(
     () => form && prepareForm(form, Date.now, deviceTimeZone()),
@@ -38,8 +41,12 @@ export function useForm(
   );
   useEffect(() => form && whenIdle(() => loadTools(form)), [form]);
   const ready = useMemo(
-    () => form && plan && { form, plan, world: { images, catalog, savedAnswers: saved ?? {} } },
-    [form, plan, images, catalog, saved],
+    () =>
+      // A row begins with what was answered last.
+      isPending
+        ? undefined
+        : form && plan && { form, plan, last, world: { images, catalog, savedAnswers: saved ?? {} } },
+    [form, plan, last, isPending, images, catalog, saved],
   );
   return { ...rest, ready };
 }

@@ -53,6 +53,7 @@ const named = {
   nextChoice: { keys: ['right', 'space'], label: t(m.nextChoice), section: 'Moving' },
   choiceBefore: { keys: ['left'], label: t(m.choiceBefore), section: 'Moving' },
   otherAnswer: { keys: ['space', 'left', 'right'], label: t(m.other) },
+  calculated: { keys: ['ctrl-y'], label: t(m.calculated) },
   noAnswer: { keys: ['backspace', 'delete'], label: t(m.noAnswer) },
   intoBranch: { keys: ['right'], label: t(m.open) },
   outOfBranch: { keys: ['left', 'backspace'], label: t(m.up) },

@@ -59,6 +59,7 @@ export const m = defineMessages({
   nextChoice: { id: 'terminal.cli.keys.nextChoice', defaultMessage: 'next choice' },
   choiceBefore: { id: 'terminal.cli.keys.choiceBefore', defaultMessage: 'choice before' },
   other: { id: 'terminal.cli.keys.other', defaultMessage: 'the other' },
+  calculated: { id: 'terminal.cli.keys.calculated', defaultMessage: 'calculated answer' },
   noAnswer: { id: 'terminal.cli.keys.noAnswer', defaultMessage: 'no answer' },
   forgotPassword: { id: 'terminal.cli.keys.forgotPassword', defaultMessage: 'forgot password' },
   readableText: { id: 'terminal.cli.keys.readableText', defaultMessage: 'readable text' },

@@ -18,6 +18,7 @@ import {
 } from '#core/forms/question-meta.ts';
 import type { Element } from '#core/forms/schema.ts';
 import type { Logic } from '#core/logic/schema.ts';
+import { fillTexts } from '#core/questions/fills/fill-text.ts';
 import { ruleLine } from '#core/questions/rules/rules.ts';
 import { questionTypes } from '#core/questions/types.ts';
 import { t } from '#core/messages/text.ts';
@@ -70,6 +71,11 @@ export function questionFields(
       word: t(m.rules),
       value: question.rules ?? [],
       text: (question.rules ?? []).map((rule) => ruleLine(rule, explain)).join(' '),
+    },
+    filledBy: {
+      word: t(m.filledBy),
+      value: question.filledBy ?? null,
+      text: fillTexts(question.filledBy, explain).join(''),
     },
     ...metaFields(questionMeta),
     selectedTypes: {

@@ -47,6 +47,7 @@ export const m = defineMessages({
   calculation: { id: 'forms.diff.calculation', defaultMessage: 'Calculation' },
   aggregation: { id: 'forms.diff.aggregation', defaultMessage: 'Aggregation' },
   rules: { id: 'forms.diff.rules', defaultMessage: 'rules' },
+  filledBy: { id: 'forms.diff.filledBy', defaultMessage: 'filled' },
   askedIf: { id: 'forms.diff.askedIf', defaultMessage: 'asked if' },
   chosenCatalogTypes: { id: 'forms.diff.chosenCatalogTypes', defaultMessage: 'catalog types' },
   catalogBranches: { id: 'forms.diff.catalogBranches', defaultMessage: 'catalog branches' },

@@ -4,6 +4,7 @@ import { renameVariables } from '#core/logic/variables.ts';
 import { followedQuestionOf, withFollowedQuestion } from '#core/forms/question-meta.ts';
 import type { DraftItem, DraftPart, FormDraft, NewId } from './form-draft.ts';
 import type { Logic } from '#core/logic/schema.ts';
+import { withFillExpression } from '#core/questions/fills/fills.ts';
 import { withOptionCondition } from '#core/questions/offered.ts';
 import { withRuleExpressions } from '#core/questions/rules/expressions.ts';
 import { parseCondition } from '#core/logic/parse-condition.ts';
@@ -58,6 +59,7 @@ export function itemWithIds(item: DraftItem, ids: IdMap, newId: NewId): DraftIte
       ...item,
       ...own,
       ...withRuleExpressions(item, (expression) => logicWithIds(expression, ids)),
+      ...withFillExpression(item, (expression) => logicWithIds(expression, ids)),
       questionMeta,
       options: item.options.map((option) => ({
         ...withOptionCondition(option, (condition) => logicWithIds(condition, ids)),

@@ -1,5 +1,6 @@
 // Validates a draft with the same schema and rules as the server. A keystroke changes one item, so results for the other
 // items are cached.
+import { fillIssues } from '#core/forms/fill-issues.ts';
 import * as z from 'zod/mini';
 import type { CatalogIndex } from '#core/filling/catalog-index.ts';
 import type { FieldError } from '#core/errors.ts';
@@ -51,6 +52,7 @@ export function draftIssues(draft: FormDraft, limits: DraftLimits): DraftIssue[]
   return placedIssues(draft, [
     ...errors,
     ...wholeIssues(input, { testers }),
+    ...fillIssues(input),
     ...lockIssues(input, before, inForce),
     ...(catalog === null ? [] : catalogIssues(input, catalog)),
     ...unchosenIssues(draft),

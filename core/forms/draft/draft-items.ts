@@ -14,6 +14,7 @@ import {
   type NewId,
 } from './form-draft.ts';
 import type { Element } from '#core/forms/schema.ts';
+import { fillExpressions } from '#core/questions/fills/fills.ts';
 import { type Question, titleLimit } from '#core/questions/schema.ts';
 import { elementNames } from '#core/forms/element-names.ts';
 import { questionTypes } from '#core/questions/types.ts';
@@ -167,23 +168,33 @@ export function importQuestion(
   const ownRules = question.rules?.filter(
     (rule) => rule.kind !== 'expression' || [...variablesOf(rule.expression)].every((name) => own.has(name)),
   );
+  const isCalculated = fillExpressions(question).length > 0;
   const losesRule = ownRules !== undefined && ownRules.length < (question.rules?.length ?? 0);
   const whole = draftQuestionOf({ ...question, ...(ownRules !== undefined && { rules: ownRules }) }, newId);
+  const { filledBy, ...unfilled } = whole;
   const imported = itemWithIds(
-    isForeign ? { ...whole, condition: null } : whole,
+    {
+      ...unfilled,
+      ...(isForeign && { condition: null }),
+      ...(filledBy !== undefined && !isCalculated && { filledBy }),
+    },
     new Map([[question.id, id]]),
     newId,
   );
   return {
     draft: insert(draft, { ...imported, widgetOrder: null }, position),
-    warning: warningOf(question.text, isForeign, losesRule),
+    warning: warningOf(question.text, { condition: isForeign, rule: losesRule, calculation: isCalculated }),
   };
 }
 
-function warningOf(question: string, losesCondition: boolean, losesRule: boolean): string | null {
+function warningOf(
+  question: string,
+  loses: Readonly<Record<'condition' | 'rule' | 'calculation', boolean>>,
+): string | null {
   const lost = [
-    ...(losesCondition ? [t(m.conditionOfWasLeftOut, { question })] : []),
-    ...(losesRule ? [t(m.ruleOfWasLeftOut, { question })] : []),
+    ...(loses.condition ? [t(m.conditionOfWasLeftOut, { question })] : []),
+    ...(loses.rule ? [t(m.ruleOfWasLeftOut, { question })] : []),
+    ...(loses.calculation ? [t(m.calculationOfWasLeftOut, { question })] : []),
   ];
   return lost.length === 0 ? null : lost.join(' ');
 }

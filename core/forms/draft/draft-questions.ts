@@ -5,6 +5,8 @@ import { type DraftElement, type DraftOption, type DraftQuestion, type FormDraft
 import { withColonReading, withoutCatalogMeta } from '#core/forms/question-meta.ts';
 import type { Logic } from '#core/logic/schema.ts';
 import type { RetiredState } from '#core/questions/schema.ts';
+import { fittingFill } from '#core/questions/fills/fills.ts';
+import type { FilledBy } from '#core/questions/fills/schema.ts';
 import { fittingRules } from '#core/questions/rules/rules.ts';
 import type { QuestionRule } from '#core/questions/rules/schema.ts';
 import {
@@ -45,7 +47,9 @@ export function setType(draft: FormDraft, id: string, type: QuestionType, option
       : withoutCatalogMeta(question.questionMeta);
     const questionMeta = isDuration(type) ? withCatalog : withColonReading(withCatalog, 'hours');
     const rules = fittingRules(question.rules, type);
-    return { ...withRules(question, rules), type, options, defaultAnswers: [], questionMeta };
+    const filledBy = fittingFill(question.filledBy, type);
+    const changedTo = { type, options, defaultAnswers: [], questionMeta };
+    return withFill({ ...withRules(question, rules), ...changedTo }, filledBy);
   });
 }
 
@@ -57,6 +61,18 @@ export function setRules(draft: FormDraft, id: string, rules: readonly QuestionR
 /** Without rules there is no list of them: a form of before stays as it is. */
 function withRules({ rules: _, ...question }: DraftQuestion, rules: readonly QuestionRule[]): DraftQuestion {
   return rules.length === 0 ? question : { ...question, rules: [...rules] };
+}
+
+/** Sets what fills a question; undefined: nothing. What is filled has no default answers. */
+export function setFilledBy(draft: FormDraft, id: string, filledBy: FilledBy | undefined): FormDraft {
+  return changed(draft, id, (question) => withFill({ ...question, defaultAnswers: [] }, filledBy));
+}
+
+function withFill(
+  { filledBy: _, ...question }: DraftQuestion,
+  filledBy: FilledBy | undefined,
+): DraftQuestion {
+  return filledBy === undefined ? question : { ...question, filledBy };
 }
 
 /** Sets whether a question is required; this clears its default answers. */
@@ -76,8 +92,12 @@ export function setDefaults(draft: FormDraft, id: string, values: readonly strin
 }
 
 /** Whether default answers are offered (spec 3, section 5). */
-export function mayHaveDefaults({ type, required }: Pick<DraftQuestion, 'type' | 'required'>): boolean {
-  return !required && isDefaultable(type);
+export function mayHaveDefaults({
+  type,
+  required,
+  filledBy,
+}: Pick<DraftQuestion, 'type' | 'required' | 'filledBy'>): boolean {
+  return !required && filledBy === undefined && isDefaultable(type);
 }
 
 /** Sets when an item is asked or shown: JSON-logic as JSON text; null or blank: always. */

@@ -1,6 +1,7 @@
 // Which questions the expressions of a draft refer to. Cached per item, because drafts share unchanged items.
 import { variablesOf } from '#core/logic/variables.ts';
 import type { DraftAlert, DraftItem, DraftLaunchAlert } from './form-draft.ts';
+import { calculationOf } from '#core/questions/fills/fills.ts';
 import { optionConditions } from '#core/questions/offered.ts';
 import { ruleExpressions } from '#core/questions/rules/expressions.ts';
 import type { Logic } from '#core/logic/schema.ts';
@@ -10,8 +11,8 @@ import { parseCondition } from '#core/logic/parse-condition.ts';
 export type Reader = DraftItem | DraftAlert | DraftLaunchAlert;
 
 /**
- * Ids of the questions that the condition reads, that the formula of an element or the expression of an alert reads, that
- * the rules of a question read, and that the conditions of its options read.
+ * Ids of the questions that the condition reads, that the formula of an element, the calculation of a question or the
+ * expression of an alert reads, that the rules of a question read, and that the conditions of its options read.
  */
 export type Reads = Readonly<Record<'condition' | 'expression' | 'rules' | 'options', ReadonlySet<string>>>;
 
@@ -32,7 +33,8 @@ export function readsOf(reader: Reader): Reads {
 
 function expressionOf(reader: Reader): Logic {
   if ('expression' in reader) return reader.expression;
-  return reader.kind === 'element' ? (reader.data.formula ?? null) : null;
+  if (reader.kind === 'element') return reader.data.formula ?? null;
+  return calculationOf(reader)?.expression ?? null;
 }
 
 function conditionReads(condition: string | null): ReadonlySet<string> {

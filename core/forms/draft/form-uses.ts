@@ -53,9 +53,7 @@ function usesByQuestion(draft: FormDraft): ReadonlyMap<string, QuestionUse[]> {
     add(reads.options, { kind: 'choices', ...use });
     const followed = item.kind === 'question' ? followedQuestionOf(item.questionMeta) : null;
     if (followed !== null) add(new Set([followed]), { kind: 'choices', ...use });
-    if (item.kind === 'element') {
-      add(reads.expression, { kind: item.type === 'AGGREGATION' ? 'aggregation' : 'calculation', ...use });
-    }
+    add(reads.expression, { kind: item.type === 'AGGREGATION' ? 'aggregation' : 'calculation', ...use });
   }
   for (const alert of draft.alerts) {
     add(readsOf(alert).expression, { kind: 'alert', name: alert.name, itemId: alert.id });

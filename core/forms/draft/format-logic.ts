@@ -5,6 +5,8 @@ import { questionsOf } from './draft-items.ts';
 import { type Reader, readsOf } from './draft-references.ts';
 import type { DraftQuestion, FormDraft } from './form-draft.ts';
 import type { Logic } from '#core/logic/schema.ts';
+import { fillTexts } from '#core/questions/fills/fill-text.ts';
+import type { FilledBy } from '#core/questions/fills/schema.ts';
 import type { Explain } from '#core/questions/rules/rule.ts';
 import { ruleText } from '#core/questions/rules/rules.ts';
 import type { QuestionRule } from '#core/questions/rules/schema.ts';
@@ -18,7 +20,7 @@ export type DraftSentence = {
   readonly when: string | null;
   /** What it computes: 'Length × Width'. Null: nothing, or not specified yet. */
   readonly formula: string | null;
-  /** What its answers must be like: 'Between 0 and 9. A whole number.' Null: anything of its type. */
+  /** What fills it, and what its answers must be like: 'Between 0 and 9. A whole number.' Null: nothing, anything of its type. */
   readonly rules: string | null;
 };
 
@@ -43,9 +45,10 @@ export function sentencesOf(
 export function explainerOf(
   draft: FormDraft,
   catalog: CatalogLabels = nothing,
+  say: typeof explainLogic = explainLogic,
 ): (expression: Logic) => string {
   const questions = questionsOf(draft).map((question) => explainedQuestionOf(question, catalog));
-  return (expression) => explainLogic(expression, questions);
+  return (expression) => say(expression, questions);
 }
 
 /** A question as sentences refer to it; one without a type counts as text. */
@@ -91,16 +94,26 @@ function ofItem(
   const logic = item.condition === null ? null : (parseCondition(item.condition) ?? null);
   const formula = item.kind === 'element' ? (item.data.formula ?? null) : null;
   const rules = item.kind === 'question' ? (item.rules ?? []) : [];
-  if (logic === null && formula === null && rules.length === 0) return silent;
+  const filledBy = item.kind === 'question' ? item.filledBy : undefined;
+  if (logic === null && formula === null && rules.length === 0 && filledBy === undefined) return silent;
   return {
     when: logic === null ? null : explainLogic(logic, referenced),
     formula: formula === null ? null : explainValue(formula, referenced),
-    rules: rulesText(rules, (expression) => explainLogic(expression, referenced)),
+    rules: rulesText(rules, filledBy, referenced),
   };
 }
 
-function rulesText(rules: readonly QuestionRule[], explain: Explain): string | null {
-  return rules.length === 0 ? null : rules.map((rule) => ruleText(rule, explain)).join(' ');
+function rulesText(
+  rules: readonly QuestionRule[],
+  filledBy: FilledBy | undefined,
+  referenced: readonly ExplainedQuestion[],
+): string | null {
+  const explain: Explain = (expression) => explainLogic(expression, referenced);
+  const texts = [
+    ...fillTexts(filledBy, (expression) => explainValue(expression, referenced)),
+    ...rules.map((rule) => ruleText(rule, explain)),
+  ];
+  return texts.length === 0 ? null : texts.join(' ');
 }
 
 const silent: DraftSentence = { when: null, formula: null, rules: null };

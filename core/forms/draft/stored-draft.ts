@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { type FormDraft, notificationTypes } from './form-draft.ts';
 import { elementTypes } from '#core/forms/schema.ts';
 import { logic } from '#core/logic/schema.ts';
+import { filledBy } from '#core/questions/fills/schema.ts';
 import { questionRule } from '#core/questions/rules/schema.ts';
 import { retiredStates } from '#core/questions/schema.ts';
 import { questionTypeNames } from '#core/questions/types.ts';
@@ -49,6 +50,7 @@ const question = z.object({
   questionMeta: z.array(z.object({ key: text, value: text })),
   condition: nullableText,
   rules: z.optional(z.array(questionRule)),
+  filledBy: z.optional(filledBy),
   widgetOrder: z.nullable(z.number()),
   hidden: z.boolean(),
   pinned: z.boolean(),

@@ -14,6 +14,10 @@ export const m = defineMessages({
     id: 'forms.draft.ruleOfWasLeftOut',
     defaultMessage: 'A rule of "{question}" was left out: it reads questions of the other form.',
   },
+  calculationOfWasLeftOut: {
+    id: 'forms.draft.calculationOfWasLeftOut',
+    defaultMessage: 'The calculation of "{question}" was left out: it reads questions of the other form.',
+  },
   addNewQuestionInstead: {
     id: 'forms.draft.addNewQuestionInstead',
     defaultMessage: '{publishedRules}. Add a new question instead.',

@@ -103,7 +103,7 @@ function idsByTitle(form: Json): ReadonlyMap<string, string> {
 }
 
 function withIds(item: Json, ids: ReadonlyMap<string, string>): Json {
-  const { condition, expression, data, questionMeta, rules, questionOptions } = item;
+  const { condition, expression, data, questionMeta, rules, filledBy, questionOptions } = item;
   const rename = (name: string) => ids.get(name) ?? name;
   return {
     ...item,
@@ -112,6 +112,7 @@ function withIds(item: Json, ids: ReadonlyMap<string, string>): Json {
     }),
     ...(condition !== undefined && condition !== null && { condition: conditionText(condition, rename) }),
     ...(Array.isArray(rules) && { rules: rules.map((rule: unknown) => ruleWithIds(rule, rename)) }),
+    ...(filledBy !== undefined && { filledBy: ruleWithIds(filledBy, rename) }),
     ...(Array.isArray(questionOptions) && {
       questionOptions: questionOptions.map((option: unknown) => optionWithIds(option, rename)),
     }),
@@ -123,8 +124,10 @@ function withIds(item: Json, ids: ReadonlyMap<string, string>): Json {
   };
 }
 
+/** Of a rule, or of what fills a question. */
 function ruleWithIds(rule: unknown, rename: (name: string) => string): unknown {
-  if (!isObject(rule) || rule['expression'] === undefined || rule['kind'] !== 'expression') return rule;
+  if (!isObject(rule) || rule['expression'] === undefined) return rule;
+  if (rule['kind'] !== 'expression' && rule['from'] !== 'expression') return rule;
   return { ...rule, expression: renameVariables(logic.parse(rule['expression']), rename) };
 }
 

@@ -2,6 +2,7 @@
 // included, so that a file finds its form again; people and groups are written as names and expressions use titles, so
 // that the file is readable and can move to another company. Default values are omitted, and so are values that change
 // by themselves: versions and dates.
+import { withFillExpression } from '#core/questions/fills/fills.ts';
 import { withRuleExpressions } from '#core/questions/rules/expressions.ts';
 import { renameVariables } from '#core/logic/variables.ts';
 import { draftOfInput } from '#core/forms/draft/draft-wire.ts';
@@ -82,6 +83,8 @@ function questionInFile(question: DraftQuestion, rename: Rename, types: CatalogT
     defaultAnswers,
     condition: conditionInFile(condition, rename),
     ...withRuleExpressions(question, (expression) => renameVariables(expression, rename)),
+    filledBy: question.filledBy,
+    ...withFillExpression(question, (expression) => renameVariables(expression, rename)),
     questionMeta: withTypesNamed(metaInFile(questionMeta, rename), types),
     hidden,
     pinned,

@@ -17,6 +17,9 @@ export function fillingLines(before: Form, after: ImpactForm, say: AddLine): voi
   const freed = kept.filter(({ old, now }) => old.required && !now.required).map(({ now }) => now);
   const unique = kept.filter(({ old, now }) => isUniqueAnew(old, now)).map(({ now }) => now);
   const otherwise = kept.filter(({ old, now }) => old.condition !== now.condition).map(({ now }) => now);
+  const filled = kept
+    .filter(({ old, now }) => JSON.stringify(old.filledBy) !== JSON.stringify(now.filledBy))
+    .map(({ now }) => now);
   const offering = kept.filter(({ old, now }) => offers(old) !== offers(now)).map(({ now }) => now);
   if (fresh.length > 0)
     say('added', t(m.newQuestions, { count: fresh.length, questions: withDemand(fresh) }));
@@ -26,6 +29,7 @@ export function fillingLines(before: Form, after: ImpactForm, say: AddLine): voi
   if (unique.length > 0) say('changed', t(m.mustNowBeUnique, { named: named(unique) }));
   if (freed.length > 0) say('changed', t(m.noLongerHasToBe, { named: named(freed) }));
   if (otherwise.length > 0) say('changed', t(m.askedUnderDifferentConditions, of(otherwise)));
+  if (filled.length > 0) say('changed', t(m.filledOtherwise, of(filled)));
   if (offering.length > 0) say('changed', t(m.offersUnderDifferentConditions, { named: named(offering) }));
   for (const { old, now } of kept) {
     const [gone, offered] = optionChanges(withoutRetired(old), withoutRetired(now));

@@ -98,6 +98,11 @@ export const m = defineMessages({
     defaultMessage:
       '{count, plural, one {{named} is asked under different conditions.} other {{named} are asked under different conditions.}}',
   },
+  filledOtherwise: {
+    id: 'forms.impact.filledOtherwise',
+    defaultMessage:
+      '{count, plural, one {{named} is filled in another way. Answers that were given stay.} other {{named} are filled in another way. Answers that were given stay.}}',
+  },
   offersUnderDifferentConditions: {
     id: 'forms.impact.offersUnderDifferentConditions',
     defaultMessage: 'Options of {named} are offered under different conditions.',

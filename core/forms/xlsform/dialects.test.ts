@@ -35,13 +35,12 @@ end group
       'row HEADER A',
       'row RADIO Region * [1=North, 2=South]',
       'row RADIO District [11=Up]',
-      'row CALCULATION Total: {"*":[2,3]}',
+      'row TEXT Total filled by {"from":"expression","expression":{"*":[2,3]}}',
       'row DESCRIPTION Just to read',
     ]);
     expect(lines.filter((line) => !line.startsWith('kept'))).toEqual([
       'dropped survey 6: "old" is switched off',
       'dropped survey 2: "now" is left out, because it cannot be calculated: once() has no counterpart (calculation: once(now()))',
-      'changed survey 7: "total" is shown to people filling it in, as a calculation',
       'changed survey 8: "fixed" is a text, because it is read-only',
       'dropped survey -: The names in the column "name" are left out: questions go by their titles',
       'dropped help-survey -: The sheet "help-survey" is left out',

@@ -11,6 +11,7 @@ import { type Placed, plainText, type ReadContext } from './reading.ts';
 import { scaleWith, typedByRules } from './types.ts';
 import { called, type Group, isHeading, isNo, isYes } from './survey-item.ts';
 import { optionsIn } from './filter/offered-options.ts';
+import { fillOf } from './fills/read-fill.ts';
 import { rulesOfConstraint } from './read-constraint.ts';
 import { type KnownName, valueLogic } from './to-logic.ts';
 import { withUnique } from './rules/unique-cell.ts';
@@ -146,14 +147,17 @@ function questionsOf(
   if (surveyQuestion.said !== null) say(surveyQuestion.said);
   const condition = reading.conditionOf(placed);
   const required = requiredIn(placed, say);
+  const typed = rulesOf(placed, surveyQuestion, reading, say);
+  const filled = fillOf(placed, surveyQuestion, typed.type, { reading, say });
   const question: Question = {
     id,
     order: 0,
     context: place.list === 'contextQuestions',
     text,
-    ...withUnique(rulesOf(placed, surveyQuestion, reading, say), isOfRows ? item.cell('unique') : ''),
+    ...withUnique(typed, isOfRows ? item.cell('unique') : ''),
+    ...filled,
     required,
-    defaultAnswers: defaultsOf(placed, surveyQuestion, required, say),
+    defaultAnswers: defaultsOf(placed, surveyQuestion, { required, ...filled }, say),
     questionMeta: [],
     questionOptions: optionsIn(placed, surveyQuestion, reading, say),
     condition,
@@ -164,7 +168,7 @@ function questionsOf(
   sayRest(placed, say);
   const above = [title.length > longestTitle ? item.label : '', item.hint].filter(Boolean);
   sayMarkup(item.label, row, reading);
-  sayUnread(item, columnsOfQuestion(item, isOfRows), report);
+  sayUnread(item, columnsOfQuestion(item, { isOfRows, isCalculated: filled.filledBy !== undefined }), report);
   if (item.hint !== '') say(m.hasItsHintAboveIt);
   if (title.length > longestTitle) say(m.isCutWholeTextStands);
   report.kept(
@@ -212,16 +216,17 @@ function requiredIn({ item }: Placed, say: AddRemark): boolean {
 function defaultsOf(
   { item }: Placed,
   { type, choices, options }: Extract<SurveyQuestion, { kind: 'question' }>,
-  required: boolean,
+  { required, filledBy }: Pick<Question, 'required' | 'filledBy'>,
   say: AddRemark,
 ): string[] {
   const text = item.cell('default');
-  if (text === '') return [];
+  if (text === '' || filledBy?.from === 'sheet') return [];
   const names = isMultipleChoice(type) ? text.split(/\s+/) : [text];
   const values = names.map((name) => choices.get(name) ?? name);
   const isCalculated = text.includes('${') || /^[\w-]+\(.*\)$/s.test(text);
   const isFitting =
     !isCalculated &&
+    filledBy === undefined &&
     isDefaultable(type) &&
     values.every((value) => valueIssue({ type, questionOptions: [...options] }, value) === null);
   if (isFitting && !required) return values;
@@ -264,8 +269,6 @@ function onScale(item: Placed['item'], type: QuestionType, say: AddRemark): Pick
 
 /** Reports the columns of a row that have no counterpart. */
 function sayRest({ item }: Placed, say: AddRemark): void {
-  const calculation = item.cell('calculation');
-  if (calculation !== '') say(m.isNotFilledInBy, { calculation });
   if (item.type.orOther) say(m.hasChoiceOtherAndQuestion);
 }
 

@@ -1,5 +1,6 @@
 // Converts a survey row of an XLSForm to a question with its options, a note, a calculation, or nothing and the reason.
 import type { QuestionOption } from '#core/questions/schema.ts';
+import { calculatedFor } from '#core/questions/fills/fills.ts';
 import { answersOf, hasOptions, isMultiValue, type QuestionType } from '#core/questions/types.ts';
 import { type Choice, type ChoiceLists, optionsOf, yesNoOf } from './choices.ts';
 import { isYes, type SurveyItem } from './survey-item.ts';
@@ -24,7 +25,7 @@ export type SurveyQuestion =
   | { kind: 'calculation' }
   | { kind: 'nothing'; why: string };
 
-/** Converts a row. A read-only question becomes a text, or its calculation. */
+/** Converts a row. A read-only question becomes a text, or is answered by its calculation. */
 export function surveyQuestionOf(
   { counterpart, type, cell }: SurveyItem,
   lists: ChoiceLists,
@@ -38,8 +39,11 @@ export function surveyQuestionOf(
     default:
       return counterpart;
   }
-  if (isYes(cell('read_only'))) return { kind: cell('calculation') === '' ? 'note' : 'calculation' };
   const { type: questionType, time = null, said = null } = counterpart;
+  if (isYes(cell('read_only'))) {
+    if (cell('calculation') === '') return { kind: 'note' };
+    if (calculatedFor(questionType) === null) return { kind: 'calculation' };
+  }
   const plain = { kind: 'question', type: questionType, time, options: [], list: [], said } as const;
   if (answersOf(questionType).choices === 'yesNo') return { ...plain, choices: acknowledged };
   if (type.list === null) return { ...plain, choices: new Map() };

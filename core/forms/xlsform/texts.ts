@@ -198,6 +198,27 @@ export const m = defineMessages({
     id: 'forms.xlsform.isNotFilledInBy',
     defaultMessage: '"{title}" is not filled in by itself: {calculation}',
   },
+  keepsWhatPeopleAnswer: {
+    id: 'forms.xlsform.keepsWhatPeopleAnswer',
+    defaultMessage:
+      '"{title}" keeps what people answer when its calculation gives another answer: {calculation}',
+  },
+  carriedFromLastSaved: {
+    id: 'forms.xlsform.carriedFromLastSaved',
+    defaultMessage: '"{title}" begins with the answer of the form that was saved last, not of the last row',
+  },
+  calculationReplacesAnswers: {
+    id: 'forms.xlsform.calculationReplacesAnswers',
+    defaultMessage: '"{title}" loses what people answer when its calculation gives another answer',
+  },
+  losesItsCalculation: {
+    id: 'forms.xlsform.losesItsCalculation',
+    defaultMessage: '"{title}" is answered by people: its calculation is left out: {issue}',
+  },
+  optionsAreNamedOtherwise: {
+    id: 'forms.xlsform.optionsAreNamedOtherwise',
+    defaultMessage: 'its options have other names there',
+  },
   hasChoiceOtherAndQuestion: {
     id: 'forms.xlsform.hasChoiceOtherAndQuestion',
     defaultMessage: '"{title}" has the choice Other, and a question to specify it',

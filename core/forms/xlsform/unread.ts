@@ -1,7 +1,7 @@
 // Reports the cells of a survey row that are not imported, so that no such row counts as kept.
 import type { Report } from './report.ts';
 import { quotedCell } from './sheets.ts';
-import { called, isNo, type SurveyItem } from './survey-item.ts';
+import { called, isNo, isYes, type SurveyItem } from './survey-item.ts';
 import { questionTypes } from '#core/questions/types.ts';
 import { readsUnique } from './rules/unique-cell.ts';
 import { isTableAppearance } from './groups/tables.ts';
@@ -36,7 +36,10 @@ function saysNothing(column: string, text: string): boolean {
 }
 
 /** The columns that describe this kind of question, beyond those that every row has. */
-export function columnsOfQuestion(item: SurveyItem, isOfRows: boolean): string[] {
+export function columnsOfQuestion(
+  item: SurveyItem,
+  { isOfRows, isCalculated }: { isOfRows: boolean; isCalculated: boolean },
+): string[] {
   const { columns, cell, counterpart, around } = item;
   const appearance = cell('appearance').toLowerCase();
   const isMeant =
@@ -50,6 +53,7 @@ export function columnsOfQuestion(item: SurveyItem, isOfRows: boolean): string[]
     'constraint',
     'choice_filter',
     'calculation',
+    ...(isCalculated && isYes(cell('read_only')) ? ['read_only'] : []),
     columns.hint,
     // Reported with the constraint.
     ...(cell('constraint') === '' ? [] : [columns.constraintMessage]),

@@ -61,7 +61,7 @@ describe('a form as an XLSForm', () => {
       }),
     );
     expect(sheets[0]).toEqual([
-      'type|name|label|required|relevant|constraint|constraint_message|default|calculation|appearance|choice_filter|parameters',
+      'type|name|label|required|relevant|constraint|constraint_message|default|calculation|appearance|choice_filter|parameters|read_only',
       'select_one options_1|shift|Shift|yes',
       'begin_repeat|rows',
       'select_one yes_no|clear|Clear?|yes',

@@ -16,6 +16,7 @@ import type { SheetCells } from './sheets.ts';
 import { type ChoiceList, listsOf, listUse, typeOf, writtenQuestions } from './written-types.ts';
 import { titleOf } from './written.ts';
 import { type ChoiceColumns, filterOf } from './filter/write-filter.ts';
+import { fillCells } from './fills/write-fill.ts';
 import { besideScale, parametersOf, saysMore } from './types.ts';
 import { constraintOf } from './write-constraint.ts';
 import {
@@ -206,6 +207,7 @@ function writeQuestion(question: DraftQuestion, writing: WriteContext): void {
     constraint: isTooLong ? '' : constraint,
     constraint_message: isTooLong ? '' : message,
     default: defaults.join(' '),
+    ...fillCells(question, written, questions, say),
     appearance,
     parameters: parametersOf(type, rules),
     unique: uniqueCell(rules),

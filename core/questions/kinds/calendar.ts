@@ -1,7 +1,7 @@
 // A day without a time, and a time of day without a day. Neither has a zone: `2026-01-31` and `08:30` are the same for
 // everybody, wherever they are answered and read.
 import { takesBounds } from '#core/questions/filter-operators.ts';
-import { dayNumber, minutesOf } from '#core/questions/values.ts';
+import { dayNumber, dayValue, minutesOf, timeValue } from '#core/questions/values.ts';
 import { parseTimeOfDay } from '#core/time/time-of-day.ts';
 import { answeredOperators, ofDays, ofTimes } from './conditions.ts';
 import { orderedFilter, parseBounds, readIssues } from './filter.ts';
@@ -28,6 +28,7 @@ export const day: AnswerKind = {
     return at === null ? value : formats.day(at, 'UTC');
   },
   key: (value) => value,
+  calculated: { takes: ['day', 'number'], value: (result) => valueAt(result, days, dayValue) },
   // Days since 1970: the difference of two answers is a number of days.
   logicValue: dayNumber,
   column: 'number',
@@ -75,6 +76,7 @@ export const time: AnswerKind = {
   },
   key: (value) => parseTimeOfDay(value) ?? value,
   isSame: (before, after) => before === after || parseTimeOfDay(before) === (parseTimeOfDay(after) ?? ''),
+  calculated: { takes: ['time', 'number'], value: (result) => valueAt(result, minutes, timeValue) },
   // Minutes since midnight: the difference of two answers is a number of minutes.
   logicValue: minutesOf,
   column: 'number',
@@ -107,6 +109,21 @@ export const time: AnswerKind = {
     },
   ),
 };
+
+/** The days of the years 1000 to 9999, counted from 1970; the minutes of a day. */
+const days = { first: -354_285, last: 2_932_896 };
+const minutes = { first: 0, last: 24 * 60 - 1 };
+
+/** Of a number of days or minutes, whose fraction is left out; one beyond them makes no value. */
+function valueAt(
+  result: unknown,
+  { first, last }: { first: number; last: number },
+  value: (at: number) => string,
+): string | undefined {
+  if (typeof result !== 'number') return undefined;
+  const at = Math.floor(result);
+  return at >= first && at <= last ? value(at) : undefined;
+}
 
 function timesOf(count: number | null, unit: number): number | null {
   return count === null ? null : Math.round(count * unit);

@@ -1,6 +1,7 @@
 // Choices of a question's own options, one or several, and yes or no.
 import { valuesOf } from '#core/questions/values.ts';
 import type { Options } from './answer-reader.ts';
+import { booleanResult, textResult } from './calculated.ts';
 import { amongOperators, answeredOperators, both, plain } from './conditions.ts';
 import { textFilter } from './filter.ts';
 import { type AnswerKind, plainKind } from './kind.ts';
@@ -24,6 +25,7 @@ export const choice: AnswerKind = {
   reading: 'option',
   text: (value, options) => options.find((option) => option.value === value)?.name || value,
   key: (value) => value.normalize('NFC'),
+  calculated: { takes: ['text', 'number'], value: textResult },
   column: 'text',
   constant: 'option',
   conditions: [...plain('==', '!='), ...both('in'), ...answeredOperators],
@@ -38,6 +40,7 @@ export const choices: AnswerKind = {
   isName: false,
   emptyIssue: noOptions,
   key: null,
+  calculated: null,
   logicValue: (_, answer) => valuesOf(answer),
   column: null,
   conditions: amongOperators,
@@ -53,6 +56,7 @@ export const yesNo: AnswerKind = {
   reading: (word) => words.get(word.toLowerCase()),
   text: (value) => yesAndNo.find((one) => one.value === value)?.label ?? value,
   json: (value) => (isYesNo(value) ? value === 'true' : value),
+  calculated: { takes: ['boolean'], value: booleanResult },
   logicValue: (first) => first === 'true',
   column: 'boolean',
   constant: 'yesNo',

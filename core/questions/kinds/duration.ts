@@ -4,6 +4,7 @@ import { durationEntry, secondsOf } from '#core/questions/durations/duration.ts'
 import { type ColonReading, parseDuration, readDuration } from '#core/questions/durations/parse-duration.ts';
 import { m as durations } from '#core/questions/durations/texts.ts';
 import { t } from '#core/messages/text.ts';
+import { wholeResult } from './calculated.ts';
 import { orderedFilter, parseBounds, readIssues } from './filter.ts';
 import type { AnswerKind } from './kind.ts';
 import { number } from './number.ts';
@@ -29,6 +30,7 @@ export const duration: AnswerKind = {
     return seconds === null ? value : formats.duration(seconds);
   },
   fromJson: (text, colon) => valueOrNull(text, colon) ?? text,
+  calculated: { takes: ['number'], value: wholeResult },
   filter: orderedFilter(Number, isDuration, {
     operators: ['EQ', 'NE', 'GT', 'GTE', 'LT', 'LTE', 'BETWEEN'],
     issues: (condition) =>

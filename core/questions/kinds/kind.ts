@@ -69,6 +69,9 @@ export type AnswerKind = {
   /** Lists with the same values in another order are the same answer. */
   isUnordered: boolean;
 
+  /** How an answer is made of what an expression results in; null: it cannot be calculated. */
+  calculated: Calculated | null;
+
   /** Its value in JSON-logic, of an answer that has one. */
   logicValue(first: string, answer: AnswerValue): LogicValue;
   /** The column of these values; null: lists have none. */
@@ -86,6 +89,16 @@ export type AnswerKind = {
   totals: readonly ('sum' | 'average' | 'count' | 'min' | 'max')[];
   /** How rows are filtered by it. */
   filter: AnswerFilter;
+};
+
+/** What expressions may result in. */
+export type ResultType = 'number' | 'boolean' | 'text' | 'day' | 'time';
+
+export type Calculated = {
+  /** The results that fit; others are refused when a form is saved. */
+  takes: readonly ResultType[];
+  /** The value that a result makes; undefined: none. */
+  value(result: unknown): string | undefined;
 };
 
 /** What an answer of several values is judged by. */
@@ -135,6 +148,7 @@ export const plainKind = {
   isUnordered: false,
   isRanking: false,
   listIssue: () => null,
+  calculated: null,
   isImportable: true,
   cell: 'text',
   parts: null,

@@ -1,6 +1,7 @@
 // Numbers: one, or several.
 import { isDecimal, valuesOf } from '#core/questions/values.ts';
 import { takesBounds } from '#core/questions/filter-operators.ts';
+import { numberResult } from './calculated.ts';
 import { answeredOperators, both, ofItems, ordering, plain } from './conditions.ts';
 import { orderedFilter, parseBounds, parseNumber, readIssues, textFilter } from './filter.ts';
 import { type AnswerKind, plainKind } from './kind.ts';
@@ -23,6 +24,7 @@ export const number: AnswerKind = {
   json: numberOr,
   key: decimalKey,
   isSame: (before, after) => before === after || decimalKey(before.trim()) === decimalKey(after.trim()),
+  calculated: { takes: ['number'], value: numberResult },
   logicValue: Number,
   column: 'number',
   constant: 'number',
@@ -45,6 +47,7 @@ export const numbers: AnswerKind = {
   isList: true,
   cell: 'text',
   key: null,
+  calculated: null,
   logicValue: (_, answer) => valuesOf(answer).map(Number),
   column: null,
   conditions: [

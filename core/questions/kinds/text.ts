@@ -1,6 +1,7 @@
 // Text.
 import { answeredOperators, both, plain } from './conditions.ts';
 import { textFilter } from './filter.ts';
+import { textResult } from './calculated.ts';
 import { type AnswerKind, plainKind } from './kind.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
@@ -16,6 +17,7 @@ export const text: AnswerKind = {
   key: (value) => value.normalize('NFC'),
   // A CSV for Excel has an apostrophe before what would run.
   isSame: (before, after) => before === after || (after === `'${before}` && /^[=+\-@\t\r]/.test(before)),
+  calculated: { takes: ['text', 'number'], value: textResult },
   column: 'text',
   constant: 'text',
   conditions: [...plain('==', '!='), ...both('contains', 'in'), ...answeredOperators],

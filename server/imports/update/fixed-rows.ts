@@ -1,7 +1,8 @@
 // Repaired rows of an import that changes existing rows: each is looked for by its key anew.
 import type { CatalogIndex } from '#core/filling/catalog-index.ts';
 import type { GoodRow } from '#core/imports/check-row.ts';
-import { type CheckedAnswers, type MutableAnswers, takeValue } from '#core/filling/check-answers.ts';
+import type { CheckedAnswers } from '#core/filling/check-answers.ts';
+import { type MutableAnswers, takeValue } from '#core/filling/question-values.ts';
 import type { GivenAnswer } from '#core/filling/schema.ts';
 import type { FailedRow } from '#core/imports/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';

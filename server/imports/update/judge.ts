@@ -2,13 +2,17 @@
 // and the import ask the same.
 import {
   brokenIn,
+  calculate,
   type CheckedRow,
   compileGroups,
   compileRequired,
   type GoodRow,
+  issuesOfRow,
   type RowCheckOptions,
 } from '#core/imports/check-row.ts';
+import { otherwiseIssue, recalculated } from '#core/filling/fills/fill-answers.ts';
 import type { FailedRow } from '#core/imports/schema.ts';
+import { isCalculatedOnly } from '#core/questions/fills/fills.ts';
 import { keyOf } from '#core/questions/row-key.ts';
 import { sameAnswer } from '#core/imports/update/same-answer.ts';
 import { conflictTexts } from '#core/imports/update/labels.ts';
@@ -83,13 +87,14 @@ export function judgeRows(
       continue;
     }
     const before = target === null ? null : storedAnswers(target.answers);
-    const after = before === null ? row.answers : mergedAnswers(row.answers, before, judging);
+    const { answers: after, errors: calculated } = filledAnswers(row.answers, before, judging);
     // What an existing row has lacked before is no fault of a file that does not name it.
     const isNamed = (questionId: string | null) =>
       before === null || questionId === null || judging.request.columnMap[questionId] !== undefined;
     const broken = brokenIn(newlyBroken(row, before, after, judging), () => judging.request.reason);
     const missing = missingIn(after);
     const errors = [
+      ...calculated,
       ...missing.filter(({ questionId }) => isNamed(questionId) || isAnswered(before?.[questionId ?? ''])),
       ...groupsIn(after, missing, before),
       ...broken.errors,
@@ -99,10 +104,14 @@ export function judgeRows(
       continue;
     }
     if (target === null || before === null || key === null) {
-      judged.added.push(broken.passed.length > 0 ? { ...row, passed: broken.passed } : row);
+      judged.added.push({
+        ...row,
+        answers: after,
+        ...(broken.passed.length > 0 && { passed: broken.passed }),
+      });
       continue;
     }
-    const changes = changesBetween(before, after, Object.keys(judging.request.columnMap));
+    const changes = changesBetween(before, after, changeable(judging));
     if (changes.length === 0) judged.unchanged += 1;
     else {
       const refusal = refusalOf(target);
@@ -186,6 +195,40 @@ function mergedAnswers(given: Answers, before: Answers, { request, timeZone, for
       after[questionId] = answer;
   }
   return after;
+}
+
+/**
+ * An existing row's answers with those of the file and what is calculated from them, or a new one's; and what is wrong with other
+ * answers that the file has where they are calculated.
+ */
+function filledAnswers(
+  given: Answers,
+  before: Answers | null,
+  judging: Judging,
+): { answers: Answers; errors: FailedRow['errors'] } {
+  const { rules } = judging.options;
+  const answers: Record<string, Answers[string]> = { ...given };
+  if (before === null) return { answers, errors: calculate(rules, answers, []) };
+  const after: Record<string, Answers[string]> = { ...mergedAnswers(given, before, judging) };
+  const set = (id: string, answer: Answers[string] | null | undefined) => {
+    if (answer == null) delete after[id];
+    else after[id] = answer;
+  };
+  const locked = rules.questions.filter(isCalculatedOnly);
+  for (const { id } of locked) set(id, before[id]);
+  const changed = { before, after, context: null };
+  for (const { questionId, answer } of recalculated(rules.fills.questions, rules.questions, changed))
+    set(questionId, answer);
+  const issues = locked.flatMap(
+    (question) => otherwiseIssue(question, given[question.id], after[question.id]) ?? [],
+  );
+  return { answers: after, errors: issuesOfRow(issues) };
+}
+
+/** The questions whose answers rows may change: those of columns, and those that are calculated. */
+function changeable({ request, options: { rules } }: Judging): string[] {
+  const calculated = rules.questions.filter(isCalculatedOnly).map(({ id }) => id);
+  return [...new Set([...Object.keys(request.columnMap), ...calculated])];
 }
 
 function changesBetween(before: Answers, after: Answers, questionIds: readonly string[]): AnswerChange[] {

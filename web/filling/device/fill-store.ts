@@ -1,5 +1,6 @@
 // What filling in stores on this device for one user: copies of fetched data, drafts, images, and the outbox. There are
 // two implementations: IndexedDB, and memory if the browser has none.
+import type { LastAnswers } from '#core/filling/fills/carried.ts';
 import type { SavedAnswers } from '#core/filling/saved-answers.ts';
 import type { OfflineIndex } from '#core/filling/offline-forms.ts';
 import type { ReturnedRow, Row, Sheet } from '#core/sheets/schema.ts';
@@ -62,6 +63,7 @@ export const copies = {
   sentSheets: nameOf<Page<Sheet>>('sent sheets'),
   returnedRows: nameOf<Page<ReturnedRow>>('returned rows'),
   savedAnswers: nameOf<SavedAnswers>('saved answers'),
+  lastAnswers: (formId: string) => nameOf<LastAnswers>(`last answers ${formId}`),
   recentForms: nameOf<readonly string[]>('recent forms'),
   form: (id: string) => nameOf<WholeForm>(`form ${id}`),
   openSheetsOf: (formId: string) => nameOf<readonly Sheet[]>(`open sheets ${formId}`),

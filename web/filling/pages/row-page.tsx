@@ -5,6 +5,7 @@ import { CloudOff, CornerUpLeft, Trash2 } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type AddressItems, withAddressAnswers } from '#core/filling/address-answers.ts';
 import { startCorrection } from '#core/filling/fill-view.ts';
+import { carriedTo } from '#core/filling/fills/carried.ts';
 import {
   answersOf,
   type FillDraft,
@@ -26,16 +27,11 @@ import { copies } from '#web/filling/device/fill-store.ts';
 import { catalogPaths } from '#web/filling/use-catalog.ts';
 import { DraftForm } from '#web/filling/draft-form.tsx';
 import { useFilling } from '#web/filling/filling-context.tsx';
-import {
-  correctionEntriesOf,
-  firstRowEntriesOf,
-  rememberAnswers,
-  rememberForm,
-  rowEntriesOf,
-} from '#web/filling/finish.ts';
+import { correctionEntriesOf, firstRowEntriesOf, rowEntriesOf } from '#web/filling/finish.ts';
 import { LaunchedFromNote, useLaunchingDraft } from './launched-from.tsx';
 import { sheetTitle } from './sheet-title.ts';
 import { useDraft } from '#web/filling/use-draft.ts';
+import { useRemembering } from '#web/filling/use-remembering.ts';
 import type { ReadyForm } from '#web/filling/use-form.ts';
 import type { RowSoFar, SheetToFill } from '#web/filling/use-sheet.ts';
 import { t } from '#core/messages/text.ts';
@@ -194,7 +190,10 @@ function useRowDraft(props: RowPageProps, onGone: () => void) {
   const refused = (draft: FillDraft) => refusedWith(draft, entry?.fault?.errors ?? []);
   const { timeZone } = useActor();
   const [fromAddress] = useState(() => {
-    const entered = opened === null ? {} : { given: givenOf(opened.given), reasons: reasonsOf(opened.given) };
+    const entered =
+      opened === null
+        ? { carried: carriedTo(form.questions, part, sheet.id, ready.last) }
+        : { given: givenOf(opened.given), reasons: reasonsOf(opened.given) };
     const draft = refused(
       opened !== null && isCorrection
         ? startCorrection(plan, around, opened.given)
@@ -225,6 +224,7 @@ function useRowEntries(
   const { ports, session } = useCore();
   const { store, owner } = useFilling();
   const { timeZone } = useActor();
+  const rememberAll = useRemembering();
   const startedName = useRef('');
   const makeEntries = async () => {
     const createdAt = ports.now();
@@ -245,7 +245,7 @@ function useRowEntries(
       const value = startedSheet({ id: sheet.id, name, form: place.form, contextAnswers: [] }, user, at);
       await store.cacheCopy({ name: copies.sheet(sheet.id), value, at }).catch(() => undefined);
     }
-    await Promise.all([rememberAnswers(store, editor.draft, at), rememberForm(store, form.id, at)]);
+    await rememberAll(editor.draft, { sheetId: sheet.id, at });
   };
   return { makeEntries, remember };
 }

@@ -2,6 +2,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { type AddressItems, withAddressAnswers } from '#core/filling/address-answers.ts';
+import { carriedTo } from '#core/filling/fills/carried.ts';
 import { answersToSend, type FillStart, givenOf, reasonsOf, startFilling } from '#core/filling/fill-draft.ts';
 import { isSingleEntry, sheetNameFrom } from '#core/filling/entries.ts';
 import { type SavedDraft, resumeDraft } from '#core/filling/saved-draft.ts';
@@ -13,10 +14,11 @@ import { startedSheet } from '#web/filling/device/arrivals.ts';
 import { DraftForm } from '#web/filling/draft-form.tsx';
 import { copies } from '#web/filling/device/fill-store.ts';
 import { useFilling } from '#web/filling/filling-context.tsx';
-import { rememberAnswers, rememberForm, sheetEntriesOf } from '#web/filling/finish.ts';
+import { sheetEntriesOf } from '#web/filling/finish.ts';
 import { LaunchedFromNote, useLaunchingDraft } from './launched-from.tsx';
 import { useDraft } from '#web/filling/use-draft.ts';
 import { catalogPaths, useCatalogNames } from '#web/filling/use-catalog.ts';
+import { useRemembering } from '#web/filling/use-remembering.ts';
 import type { ReadyForm } from '#web/filling/use-form.ts';
 import inputs from '#web/filling/inputs/inputs.module.css';
 import items from '#web/filling/fill-items.module.css';
@@ -39,7 +41,7 @@ export type SetUpPageProps = {
 const part = 'contextQuestions' as const;
 
 export function SetUpPage({
-  ready: { form, plan, world },
+  ready: { form, plan, world, last },
   id,
   saved,
   search,
@@ -49,6 +51,7 @@ export function SetUpPage({
   const { ports, session } = useCore();
   const filling = useFilling();
   const { store, owner, outbox } = filling;
+  const remember = useRemembering();
   const navigate = useNavigate();
   const launchingDraft = useLaunchingDraft(search);
   const entry = useStart(() => outbox.entries.peek().find(isSheet(id)) ?? null);
@@ -59,7 +62,8 @@ export function SetUpPage({
   const from = launchedFrom(search);
   const { timeZone } = useActor();
   const [begun] = useState(() => {
-    const draft = startFilling(plan, { part, ...enteredIn(entry) });
+    const carried = carriedTo(form.contextQuestions, part, id, last);
+    const draft = startFilling(plan, { part, ...(entry === null ? { carried } : enteredIn(entry)) });
     return saved === null && entry === null
       ? withAddressAnswers(draft, search.given, { form, timeZone, items: addressItems })
       : { draft, issues: [] };
@@ -83,7 +87,7 @@ export function SetUpPage({
       const sheet = startedSheet({ id, name: sheetName, form: place.form, contextAnswers }, user, at);
       await store.cacheCopy({ name: copies.sheet(id), value: sheet, at }).catch(() => undefined);
     }
-    await Promise.all([rememberAnswers(store, editor.draft, at), rememberForm(store, form.id, at)]);
+    await remember(editor.draft, { sheetId: id, at });
     const asksNothing = form.questions.length === 0;
     if (asksNothing && launchingDraft.draft !== null) {
       await launchingDraft.goBack(true);
@@ -176,8 +180,7 @@ function isSheet(id: string) {
     entry.kind === 'sheet' && entry.id === id;
 }
 
-function enteredIn(entry: SheetEntry | null): Pick<FillStart, 'given' | 'reasons'> {
-  if (entry === null) return {};
+function enteredIn(entry: SheetEntry): Pick<FillStart, 'given' | 'reasons'> {
   const { contextAnswers } = entry.body;
   return { given: givenOf(contextAnswers), reasons: reasonsOf(contextAnswers) };
 }

@@ -33,7 +33,8 @@ export function isNeedNote({ item }: Row, members: readonly Row[], names: Names)
   const empty = new Set(parts.slice(0, members.length).map(emptyId));
   const mayHaveMore = members.every((each) => each.item.cell('relevant') !== '');
   return (
-    parts.length <= members.length + (mayHaveMore ? 1 : 0) &&
+    // A single condition of several parts is read without the brackets around it.
+    (parts.length <= members.length || mayHaveMore) &&
     empty.size === members.length &&
     members.every(({ id }) => empty.has(id))
   );

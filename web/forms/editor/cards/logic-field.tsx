@@ -28,6 +28,7 @@ export type LogicFieldProps = {
     | 'condition'
     | 'formula'
     | 'expression'
+    | 'filledBy'
     | `rules.${number}.expression`
     | `options.${string}.condition`;
   /** 'Asked if', 'Formula'. */

@@ -34,6 +34,7 @@ import { CatalogFields } from '#web/forms/editor/catalog/catalog-fields.tsx';
 import { changeType } from './item-actions.ts';
 import { ConditionField } from './condition-field.tsx';
 import { OptionsField } from './options-field.tsx';
+import { FillField } from '#web/forms/editor/fills/fill-field.tsx';
 import { RulesField } from '#web/forms/editor/rules/rules-field.tsx';
 import { PartField } from './part-field.tsx';
 import { useCatalogTypes } from '#web/forms/editor/catalog/use-catalog.ts';
@@ -92,6 +93,7 @@ export function QuestionFields({ question, part, sentence }: QuestionFieldsProps
           {isCatalogType(type) && <CatalogFields question={question} part={part} />}
           {isDuration(type) && <ColonField id={id} questionMeta={questionMeta} />}
           {mayHaveDefaults(question) && <DefaultField question={question} />}
+          <FillField id={id} type={type} filledBy={question.filledBy} part={part} />
           <RulesField id={id} type={type} rules={question.rules} />
           <ConditionField id={id} condition={question.condition} sentence={sentence} isQuestion />
           <CardFooter id={id} part={part} isQuestion />

@@ -94,5 +94,10 @@ function fillingIn(plan: FillPlan, part: DraftPart, tried: Tried): FillDraft | n
 /** The user's preview answers, and the current defaults of everything else. */
 function givenIn(plan: FillPlan, part: FillPart, tried: Tried): Tried {
   const questions = [...plan.parts[part].questions.values()];
-  return Object.fromEntries(questions.map(({ id, defaultAnswers }) => [id, tried[id] ?? defaultAnswers]));
+  return Object.fromEntries(
+    questions.flatMap(({ id, defaultAnswers }) => {
+      const values = tried[id] ?? (defaultAnswers.length > 0 ? defaultAnswers : null);
+      return values === null ? [] : [[id, values]];
+    }),
+  );
 }

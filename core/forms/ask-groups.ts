@@ -1,0 +1,201 @@
+// Which questions of a part are asked, and which are calculated, in an order in which each comes after those that it reads.
+import { compile, compileCondition } from '#core/logic/compile.ts';
+import type { LogicContext, QuestionTypes } from '#core/logic/evaluate.ts';
+import { type Complete, completeness } from '#core/logic/needed.ts';
+import { conditionOf } from '#core/logic/parse-condition.ts';
+import type { Logic } from '#core/logic/schema.ts';
+import { readsUnnamed, variablesOf } from '#core/logic/variables.ts';
+import { calculatedFor, calculationOf } from '#core/questions/fills/fills.ts';
+import type { Question } from '#core/questions/schema.ts';
+import { valueIssue } from '#core/questions/answers.ts';
+
+/** The questions of a part, and what decides about them. */
+export type AskPlan = {
+  readonly types: QuestionTypes;
+  readonly questions: ReadonlyMap<string, Question>;
+  /** Conditions and calculations of questions in topological order: each after those whose questions it reads. */
+  readonly groups: readonly AskGroup[];
+  /** By question id: indexes in `groups` of its dependents, and of the group that decides about it. */
+  readonly groupsReading: ReadonlyMap<string, readonly number[]>;
+  readonly groupOf: ReadonlyMap<string, number>;
+};
+
+/** Questions decided together: one, or several that form a cycle. */
+export type AskGroup = { readonly isCircle: boolean; readonly members: readonly AskMember[] };
+export type AskMember = {
+  id: string;
+  holds(context: LogicContext): boolean;
+  /** Null: it is not calculated. In a cycle nothing is. */
+  fill: Fill | null;
+};
+
+export type Fill = {
+  isComplete: Complete;
+  /** Whether it reads the setup. */
+  readsSetup: boolean;
+  /** The value; undefined: none. */
+  run(context: LogicContext): string | undefined;
+};
+
+/** The expressions of a part read its own questions, by id. */
+export type Reads = (expression: Logic) => string[];
+
+export function readsIn(questions: ReadonlyMap<string, Question>): Reads {
+  return (expression) =>
+    readsUnnamed(expression)
+      ? [...questions.keys()]
+      : [...variablesOf(expression)].filter((name) => questions.has(name));
+}
+
+export function askPlanOf(
+  part: readonly Question[],
+  setup: readonly Question[],
+  types: QuestionTypes,
+): AskPlan {
+  const questions = new Map(part.map((question) => [question.id, question]));
+  const inSetup = new Set(setup.map(({ id }) => id));
+  const groups = groupsOf(part, readsIn(questions), inSetup);
+  return {
+    types,
+    questions,
+    groups: groups.map(({ group }) => group),
+    groupsReading: readers(groups),
+    groupOf: new Map(groups.flatMap(({ group }, place) => group.members.map(({ id }) => [id, place]))),
+  };
+}
+
+/** By question id, the indexes of its dependents in order. */
+export function readers(all: readonly { reads: readonly string[] }[]): Map<string, number[]> {
+  const places = new Map<string, number[]>();
+  all.forEach(({ reads }, place) => {
+    for (const id of reads) {
+      const found = places.get(id);
+      if (found) found.push(place);
+      else places.set(id, [place]);
+    }
+  });
+  return places;
+}
+
+/** The questions that decide about this one, directly or transitively. */
+export function questionsBehind(id: string, { questions }: Pick<AskPlan, 'questions'>): string[] {
+  const found = new Set<string>();
+  const readsOf = readsIn(questions);
+  const visit = (each: string) => {
+    for (const read of expressionsOf(questions.get(each)).flatMap(readsOf)) {
+      if (found.has(read)) continue;
+      found.add(read);
+      visit(read);
+    }
+  };
+  visit(id);
+  return [...found];
+}
+
+function expressionsOf(question: Question | undefined): Logic[] {
+  if (question === undefined) return [];
+  const condition = conditionOf(question.condition);
+  const calculation = calculationOf(question);
+  return [
+    ...(condition === null ? [] : [condition]),
+    ...(calculation === null ? [] : [calculation.expression]),
+  ];
+}
+
+/** The calculations that need their own answer, directly or through others, by id; empty if a form may be saved. */
+export function circularFills(part: readonly Question[]): string[] {
+  if (part.every((question) => calculationOf(question) === null)) return [];
+  const questions = new Map(part.map((question) => [question.id, question]));
+  return groupsOf(part, readsIn(questions), new Set()).flatMap(({ group }) =>
+    group.isCircle ? group.members.flatMap(({ id, fill }) => (fill === null ? [] : [id])) : [],
+  );
+}
+
+type Node = AskMember & { reads: readonly string[] };
+type GroupWithReads = { group: AskGroup; reads: readonly string[] };
+
+function nodeOf(question: Question, readsOf: Reads, setup: ReadonlySet<string>): Node | null {
+  const expressions = expressionsOf(question);
+  if (expressions.length === 0) return null;
+  const condition = conditionOf(question.condition);
+  return {
+    id: question.id,
+    holds: condition === null ? () => true : compileCondition(condition),
+    fill: fillOf(question, setup),
+    reads: [...new Set(expressions.flatMap(readsOf))],
+  };
+}
+
+function fillOf(question: Question, setup: ReadonlySet<string>): Fill | null {
+  const calculation = calculationOf(question);
+  const calculated = calculatedFor(question.type);
+  if (calculation === null || calculated === null) return null;
+  const { expression } = calculation;
+  const run = compile(expression);
+  return {
+    isComplete: completeness(expression),
+    readsSetup: [...variablesOf(expression)].some((id) => !setup.has(question.id) && setup.has(id)),
+    run(context) {
+      const value = calculated.value(resultOf(run, context));
+      const isNone = value === undefined || value.trim() === '' || valueIssue(question, value) !== null;
+      return isNone ? undefined : value;
+    },
+  };
+}
+
+/** A calculation that fails has no result. */
+function resultOf(run: (context: LogicContext) => unknown, context: LogicContext): unknown {
+  try {
+    return run(context);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Tarjan's strongly connected components, which come out in dependency order. */
+function groupsOf(
+  questions: readonly Question[],
+  readsOf: Reads,
+  setup: ReadonlySet<string>,
+): GroupWithReads[] {
+  const places = new Map(questions.map(({ id }, place) => [id, place]));
+  const nodes = new Map<string, Node>();
+  for (const question of questions) {
+    const node = nodeOf(question, readsOf, setup);
+    if (node !== null) nodes.set(question.id, node);
+  }
+  const found: GroupWithReads[] = [];
+  const numbers = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const open: string[] = [];
+  const isOpen = new Set<string>();
+
+  const visit = (id: string, { reads }: { reads: readonly string[] }): number => {
+    const number = numbers.size;
+    numbers.set(id, number);
+    let low = number;
+    open.push(id);
+    isOpen.add(id);
+    for (const read of reads) {
+      const next = nodes.get(read);
+      if (next === undefined) continue;
+      if (!numbers.has(read)) low = Math.min(low, visit(read, next));
+      else if (isOpen.has(read)) low = Math.min(low, numbers.get(read) ?? low, lowest.get(read) ?? low);
+    }
+    lowest.set(id, low);
+    if (low === number) close(open.splice(open.lastIndexOf(id)));
+    return low;
+  };
+  const close = (ids: readonly string[]) => {
+    for (const id of ids) isOpen.delete(id);
+    // In the form's order, so that a cycle is evaluated in an order that its author can see.
+    const members = ids
+      .toSorted((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0))
+      .flatMap((id) => nodes.get(id) ?? []);
+    const reads = [...new Set(members.flatMap((member) => member.reads))];
+    const isCircle = members.length > 1 || reads.includes(members[0]?.id ?? '');
+    found.push({ group: { isCircle, members }, reads });
+  };
+  for (const [id, node] of nodes) if (!numbers.has(id)) visit(id, node);
+  return found;
+}

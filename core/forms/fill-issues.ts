@@ -1,0 +1,69 @@
+// What is wrong with what fills the questions of a form: a result that is no answer, an answer that needs itself.
+import { circularFills } from './ask-groups.ts';
+import { type FormItems, withGroupConditions } from './groups.ts';
+import { variablesOf } from '#core/logic/variables.ts';
+import { fieldError } from '#core/messages/said.ts';
+import type { FieldError } from '#core/errors.ts';
+import { calculatedFor, mayBeCarried } from '#core/questions/fills/fills.ts';
+import { resultTypes } from '#core/questions/fills/result-types.ts';
+import type { Calculation } from '#core/questions/fills/schema.ts';
+import { m } from '#core/questions/fills/texts.ts';
+import type { Question } from '#core/questions/schema.ts';
+import { hasOptions, isDuration, type QuestionType } from '#core/questions/types.ts';
+
+export function fillIssues(form: FormItems): FieldError[] {
+  const all = [...form.contextQuestions, ...form.questions];
+  if (all.every(({ filledBy }) => filledBy === undefined)) return [];
+  const byId = new Map(all.map((question) => [question.id, question]));
+  const types = new Map(all.map(({ id, type }) => [id, type]));
+  const grouped = withGroupConditions(form);
+  const ofRows = new Set(form.questions.map(({ id }) => id));
+  return (['contextQuestions', 'questions'] as const).flatMap((list) => {
+    const circular = circularFills(grouped[list]);
+    const titles = circular
+      .slice(0, mostNamed)
+      .map((id) => byId.get(id)?.text ?? '')
+      .join(', ');
+    return form[list].flatMap((question, index) => {
+      const issue = issueOf(question, types, list === 'contextQuestions' ? ofRows : nothing);
+      const found = circular.includes(question.id)
+        ? fieldError('filledBy', m.needsItself, { titles })
+        : issue;
+      return found === null ? [] : [{ ...found, path: `${list}.${index}.${found.path}` }];
+    });
+  });
+}
+
+/** A sentence of more titles is not read. */
+const mostNamed = 8;
+const nothing: ReadonlySet<string> = new Set();
+
+function issueOf(
+  { type, filledBy, defaultAnswers, context }: Question,
+  types: ReadonlyMap<string, QuestionType>,
+  unread: ReadonlySet<string>,
+): FieldError | null {
+  if (filledBy === undefined) return null;
+  if (defaultAnswers.length > 0) return fieldError('filledBy', m.noDefault);
+  if (filledBy.from === 'expression') return calculationIssue(filledBy, type, { types, unread });
+  if (!mayBeCarried(type)) return fieldError('filledBy', m.cannotBeCarried);
+  return filledBy.from === 'row' && context ? fieldError('filledBy', m.noRowBefore) : null;
+}
+
+function calculationIssue(
+  { expression }: Calculation,
+  type: QuestionType,
+  { types, unread }: { types: ReadonlyMap<string, QuestionType>; unread: ReadonlySet<string> },
+): FieldError | null {
+  const calculated = calculatedFor(type);
+  if (calculated === null) return fieldError('filledBy', m.cannotBeCalculated);
+  if (expression === null) return fieldError('filledBy', m.calculationMissing);
+  if ([...variablesOf(expression)].some((id) => unread.has(id)))
+    return fieldError('filledBy', m.setupReadsRows);
+  const results = [...(resultTypes(expression, types) ?? [])];
+  const given = results.find((each) => !calculated.takes.includes(each));
+  if (given === undefined) return null;
+  const [first = 'text'] = calculated.takes;
+  const wanted = isDuration(type) ? 'duration' : hasOptions(type) ? 'option' : first;
+  return fieldError('filledBy', m.doesNotFit, { given, wanted });
+}

@@ -1,0 +1,22 @@
+// How the results of expressions become answers. What is no value makes none: the question is then not answered.
+
+/** Without the noise of binary fractions: 0.1 + 0.2 is 0.3. */
+export function numberResult(result: unknown): string | undefined {
+  if (typeof result !== 'number' || !Number.isFinite(result)) return undefined;
+  return String(Number(result.toPrecision(12)));
+}
+
+/** A whole number that is not negative, such as seconds. */
+export function wholeResult(result: unknown): string | undefined {
+  return typeof result === 'number' && Number.isFinite(result) && result >= 0
+    ? String(Math.round(result))
+    : undefined;
+}
+
+export function textResult(result: unknown): string | undefined {
+  return typeof result === 'string' ? result : numberResult(result);
+}
+
+export function booleanResult(result: unknown): string | undefined {
+  return typeof result === 'boolean' ? String(result) : undefined;
+}
