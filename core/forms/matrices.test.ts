@@ -54,3 +54,10 @@ it('is a table up to so many options', () => {
   expect([...rowsWith(matrixOptionsLimit)]).toEqual([[idOf(2), idOf(1)]]);
   expect([...rowsWith(matrixOptionsLimit + 1)]).toEqual([]);
 });
+
+it('is asked row by row where one of them is calculated', () => {
+  const calculated = { ...ask(3), filledBy: { from: 'expression' as const, expression: 'Good' } };
+  const form = formOf([ask(2), calculated], [show(1, 'HEADER', matrix)]);
+  expect(rowsOf(form)).toEqual([[idOf(1), idOf(2), idOf(3)]]);
+  expect([...tableRows(itemsOfPart(form, 'questions'))]).toEqual([]);
+});

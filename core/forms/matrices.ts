@@ -62,11 +62,19 @@ export function matricesIn(items: readonly MatrixItem[]): Matrix[] {
   return found.map(({ id, rows, isTable }) => ({ id, rows, isTable }));
 }
 
-/** The rows of the tables of a part: the id of the header by that of the question. */
+/**
+ * The rows of the tables of a part: the id of the header by that of the question. A row that is calculated says so below its
+ * options, for which a table has no place: its matrix is asked row by row.
+ */
 export function tableRows(items: readonly FormItem[]): ReadonlyMap<string, string> {
+  const isCalculated = new Set(
+    items.flatMap((item) =>
+      item.kind === 'question' && item.question.filledBy?.from === 'expression' ? [item.id] : [],
+    ),
+  );
   return new Map(
     matricesIn(items)
-      .filter(({ isTable }) => isTable)
+      .filter(({ isTable, rows }) => isTable && !rows.some((row) => isCalculated.has(row)))
       .flatMap(({ id, rows }) => rows.map((row) => [row, id] as const)),
   );
 }

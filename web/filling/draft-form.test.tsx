@@ -1,36 +1,9 @@
-import { Suspense, useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import {
-  answer,
-  giveReason,
-  leaveQuestion,
-  startFilling,
-  takeCalculated,
-  trySending,
-} from '#core/filling/fill-draft.ts';
-import { prepareForm } from '#core/filling/fill-plan.ts';
-import { rowEntries } from '#core/filling/outbox/outbox-entry.ts';
-import { alert, element, type Element } from '#core/forms/schema.ts';
-import type { Logic } from '#core/logic/schema.ts';
-import { question, type Question } from '#core/questions/schema.ts';
-import { drawPage } from '#tests/components/draw-page.tsx';
+import { element } from '#core/forms/schema.ts';
+import { ask, drawDraftForm as draw, idOf } from '#tests/components/draft-form-world.tsx';
 import { optionsOf } from '#tests/support/sheet-server.ts';
-import { DraftForm } from './draft-form.tsx';
-import { FillingProvider, useFilling } from './filling-context.tsx';
-import type { InputWorld } from './inputs/input-world.tsx';
 
-const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
-const ask = (index: number, text: string, type: string, more: object = {}) =>
-  question.parse({ id: idOf(index), order: index, text, type, ...more });
-const questions = [
-  ask(1, 'Gate', 'TEXT', { required: true }),
-  ask(2, 'Crossings', 'NUMERIC', { rules: [{ kind: 'range', greatest: 900, passable: true }] }),
-  ask(3, 'Weather', 'RADIO', { questionOptions: optionsOf('Dry', 'Wet') }),
-  ask(4, 'How deep is the water?', 'TEXT', {
-    condition: JSON.stringify({ '==': [{ var: idOf(3) }, 'Wet'] }),
-  }),
-];
 const shoes = ask(5, 'Shoes', 'CHECKBOXES', {
   questionOptions: [
     { value: 'Trainers', order: 0 },
@@ -39,90 +12,6 @@ const shoes = ask(5, 'Shoes', 'CHECKBOXES', {
     { value: 'Skates', order: 3, retired: 'hidden' },
   ],
 });
-const alerts = [
-  alert.parse({
-    id: idOf(50),
-    name: 'Crowded',
-    expression: { '>': [{ var: idOf(2) }, 100] },
-  }),
-];
-const world = { images: {}, catalog: null, savedAnswers: {} } as unknown as InputWorld;
-
-type Options = {
-  given?: Readonly<Record<number, string>>;
-  hasRoom?: boolean;
-  fails?: boolean;
-  more?: readonly Question[];
-  elements?: readonly Element[];
-};
-
-async function draw({ given = {}, hasRoom = true, fails = false, more = [], elements = [] }: Options = {}) {
-  const [onFinished, sent] = [vi.fn(), vi.fn()];
-  const plan = prepareForm(
-    {
-      id: idOf(99),
-      version: 1,
-      multi: false,
-      name: 'Gates',
-      contextQuestions: [],
-      questions: [...questions, ...more],
-      elements: [...elements],
-      alerts,
-      contextAlerts: [],
-    },
-    Date.now,
-  );
-  function Drawn() {
-    const { owner } = useFilling();
-    const [draft, setDraft] = useState(() =>
-      Object.entries(given).reduce(
-        (before, [index, value]) => answer(before, idOf(Number(index)), [value]),
-        startFilling(plan, { part: 'questions' }),
-      ),
-    );
-    return (
-      <DraftForm
-        id="row"
-        title="Gates"
-        finish="Submit"
-        world={world}
-        editor={{
-          draft,
-          onValues: (id, values) => setDraft((before) => answer(before, id, values)),
-          onReason: (id, reason) => setDraft((before) => giveReason(before, id, reason)),
-          onCalculated: (id) => setDraft((before) => takeCalculated(before, id)),
-          onLeave: (id) => setDraft((before) => leaveQuestion(before, id)),
-          trySending: () => setDraft(trySending),
-          markLaunched: () => undefined,
-          hasRoom,
-          flush: async () => undefined,
-          end: () => () => undefined,
-        }}
-        makeEntries={async () => {
-          if (fails) throw new Error('There is no room.');
-          sent();
-          const about = { form: { id: idOf(99), name: 'Gates' }, sheet: { id: idOf(98), name: 'Week 12' } };
-          const row = { id: crypto.randomUUID(), formVersion: 1, answers: [] };
-          return rowEntries({ owner, ...about, createdAt: Date.now() }, row);
-        }}
-        onFinished={onFinished}
-        onLaunch={async () => undefined}
-      />
-    );
-  }
-  const { screen } = await drawPage(
-    <FillingProvider>
-      <Suspense>
-        <Drawn />
-      </Suspense>
-    </FillingProvider>,
-    { userId: crypto.randomUUID() },
-  );
-  const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
-  await expect.element(field(/^Gate/)).toBeVisible();
-  const submit = () => screen.getByRole('button', { name: 'Submit' }).click();
-  return { screen, field, submit, onFinished, sent };
-}
 
 it('counts what is answered, and what is required and missing', async () => {
   const { screen, field } = await draw();
@@ -301,22 +190,4 @@ it('asks the rows of a matrix in a table, and on a phone one by one', async () =
   await expect.element(screen.getByRole('radiogroup', { name: /^Price/ })).toBeVisible();
   await expect.element(table).not.toBeInTheDocument();
   await page.viewport(1280, 800);
-});
-
-it('shows what is calculated, and takes it again where somebody has answered otherwise', async () => {
-  const doubled: Logic = { '*': [{ var: idOf(2) }, 2] };
-  const more = [
-    ask(21, 'Double', 'NUMERIC', { filledBy: { from: 'expression', expression: doubled } }),
-    ask(22, 'Estimate', 'NUMERIC', { filledBy: { from: 'expression', expression: doubled, editable: true } }),
-  ];
-  const { screen, field } = await draw({ more });
-  await field('Crossings').fill('4');
-  await expect.element(screen.getByRole('status', { name: 'Double' })).toHaveTextContent('8');
-  await expect.element(field('Estimate')).toHaveValue('8');
-  await expect.element(field('Estimate')).toHaveAccessibleDescription('Calculated: you may change it');
-  await field('Estimate').fill('9');
-  await field('Crossings').fill('5');
-  await expect.element(field('Estimate')).toHaveValue('9');
-  await screen.getByRole('button', { name: 'Use the calculated answer' }).click();
-  await expect.element(field('Estimate')).toHaveValue('10');
 });

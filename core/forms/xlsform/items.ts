@@ -2,22 +2,21 @@
 import { assertNever } from '#core/assert-never.ts';
 import type { Element } from '#core/forms/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { valueIssue } from '#core/questions/answers.ts';
 import { type QuestionRule, ruleMessageLimit } from '#core/questions/rules/schema.ts';
-import { isDefaultable, isMultipleChoice, type QuestionType, questionTypes } from '#core/questions/types.ts';
+import { isMultipleChoice, type QuestionType, questionTypes } from '#core/questions/types.ts';
 import { type SurveyQuestion, otherChoice } from './survey-question.ts';
 import type { RepeatPosition } from './groups/places.ts';
-import { type Placed, plainText, type ReadContext } from './reading.ts';
+import { type AddRemark, type Placed, plainText, type ReadContext } from './reading.ts';
 import { scaleWith, typedByRules } from './types.ts';
 import { called, type Group, isHeading, isNo, isYes } from './survey-item.ts';
 import { optionsIn } from './filter/offered-options.ts';
+import { defaultsOf } from './fills/read-default.ts';
 import { fillOf } from './fills/read-fill.ts';
 import { rulesOfConstraint } from './read-constraint.ts';
 import { type KnownName, valueLogic } from './to-logic.ts';
 import { withUnique } from './rules/unique-cell.ts';
 import { columnsOfQuestion, sayUnread } from './unread.ts';
 import { XPathError } from './xpath.ts';
-import type { Message, Values } from '#core/messages/message.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -154,7 +153,7 @@ function questionsOf(
     order: 0,
     context: place.list === 'contextQuestions',
     text,
-    ...withUnique(typed, isOfRows ? item.cell('unique') : ''),
+    ...(isOfRows ? withUnique(typed, item) : typed),
     ...filled,
     required,
     defaultAnswers: defaultsOf(placed, surveyQuestion, { required, ...filled }, say),
@@ -203,35 +202,11 @@ function otherText(placed: Placed, question: Question, reading: ReadContext): Ma
   return { kind: 'question', place: placed.place, row: placed.item.row, question: other };
 }
 
-/** Says something of a question: `{title}` is its own. */
-type AddRemark = (remark: Message, values?: Values) => void;
-
 function requiredIn({ item }: Placed, say: AddRemark): boolean {
   const required = item.cell('required');
   if (isYes(required)) return true;
   if (!isNo(required)) say(m.isNotRequiredCannotBe, { required });
   return false;
-}
-
-function defaultsOf(
-  { item }: Placed,
-  { type, choices, options }: Extract<SurveyQuestion, { kind: 'question' }>,
-  { required, filledBy }: Pick<Question, 'required' | 'filledBy'>,
-  say: AddRemark,
-): string[] {
-  const text = item.cell('default');
-  if (text === '' || filledBy?.from === 'sheet') return [];
-  const names = isMultipleChoice(type) ? text.split(/\s+/) : [text];
-  const values = names.map((name) => choices.get(name) ?? name);
-  const isCalculated = text.includes('${') || /^[\w-]+\(.*\)$/s.test(text);
-  const isFitting =
-    !isCalculated &&
-    filledBy === undefined &&
-    isDefaultable(type) &&
-    values.every((value) => valueIssue({ type, questionOptions: [...options] }, value) === null);
-  if (isFitting && !required) return values;
-  say(isFitting ? m.losesItsDefaultRequiredQuestions : m.hasNoDefaultCannotBe, { text });
-  return [];
 }
 
 /** The rules of a row, by its constraint, which is reported where it has no counterpart; and its type, which they may tell. */

@@ -9,11 +9,15 @@ import type { Report } from './report.ts';
 import { called, type Group, type SurveyItem } from './survey-item.ts';
 import { conditionLogic, type KnownName, type Names } from './to-logic.ts';
 import { XPathError } from './xpath.ts';
+import type { Message, Values } from '#core/messages/message.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
 /** A survey row with its converted question. */
 export type Placed = { item: SurveyItem; id: string; surveyQuestion: SurveyQuestion; place: RepeatPosition };
+
+/** Says something of a question: `{title}` is its own. */
+export type AddRemark = (remark: Message, values?: Values) => void;
 
 export type ReadContext = {
   readonly report: Report;

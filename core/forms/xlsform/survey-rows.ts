@@ -23,6 +23,7 @@ export const columns = [
   'choice_filter',
   'parameters',
   'unique',
+  'unique_message',
   'read_only',
 ] as const;
 export type SurveyCells = Partial<Record<(typeof columns)[number], string>>;

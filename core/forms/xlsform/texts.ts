@@ -261,7 +261,7 @@ export const m = defineMessages({
   typeNameLabelHintRelevant: {
     id: 'forms.xlsform.typeNameLabelHintRelevant',
     defaultMessage:
-      'type name label hint relevant required default calculation read_only constraint constraint_message choice_filter disabled unique',
+      'type name label hint relevant required default calculation read_only constraint constraint_message choice_filter disabled unique unique_message',
   },
   listNameNameValueLabel: {
     id: 'forms.xlsform.listNameNameValueLabel',

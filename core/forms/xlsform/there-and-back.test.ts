@@ -81,7 +81,7 @@ it('rules come back as they were written', () => {
       { kind: 'length', greatest: 5 },
       { kind: 'unique', within: 'form' },
     ],
-    [{ kind: 'unique', within: 'sheet', passable: true }],
+    [{ kind: 'unique', within: 'sheet', passable: true, message: 'Each check once.' }],
   ];
   const types = [
     'NUMERIC',

@@ -3,7 +3,7 @@ import type { Report } from './report.ts';
 import { quotedCell } from './sheets.ts';
 import { called, isNo, isYes, type SurveyItem } from './survey-item.ts';
 import { questionTypes } from '#core/questions/types.ts';
-import { readsUnique } from './rules/unique-cell.ts';
+import { uniqueColumns } from './rules/unique-cell.ts';
 import { isTableAppearance } from './groups/tables.ts';
 import { isAppearanceOf, readsParameters } from './types.ts';
 import { t } from '#core/messages/text.ts';
@@ -58,9 +58,7 @@ export function columnsOfQuestion(
     // Reported with the constraint.
     ...(cell('constraint') === '' ? [] : [columns.constraintMessage]),
     ...(isMeant ? ['appearance'] : []),
-    ...(isOfRows && counterpart.kind === 'question' && readsUnique(cell('unique'), counterpart.type)
-      ? ['unique']
-      : []),
+    ...(isOfRows && counterpart.kind === 'question' ? uniqueColumns(item, counterpart.type) : []),
     ...(facts?.scale == null || !readsParameters(cell('parameters')) ? [] : ['parameters']),
   ];
 }

@@ -27,6 +27,8 @@ export function constraintOf(
 ): WrittenConstraint {
   const changes: Remark[] = [];
   const written = rules.flatMap((rule) => {
+    // It has columns of its own.
+    if (rule.kind === 'unique') return [];
     try {
       const parts = partsOf(rule, own, questions, (message) => changes.push({ message }));
       return [{ rule, parts }];
@@ -50,7 +52,7 @@ export function constraintOf(
 }
 
 function partsOf(
-  rule: QuestionRule,
+  rule: Exclude<QuestionRule, { kind: 'unique' }>,
   own: WrittenQuestion,
   questions: WrittenQuestions,
   say: (change: Message) => void,
@@ -70,9 +72,6 @@ function partsOf(
       if (!isExact) say(m.isCheckedByPatternLessStrictly);
       return [`regex(., ${quoted(expression)})`];
     }
-    case 'unique':
-      // It has a column of its own.
-      return [];
     case 'decimals':
       return [`regex(., '-?[0-9]*([.][0-9]{0,${rule.most}}0*)?')`];
     case 'expression':

@@ -28,7 +28,7 @@ import {
   withinCell,
   type WriteContext,
 } from './survey-rows.ts';
-import { uniqueCell } from './rules/unique-cell.ts';
+import { ownColumns, uniqueCell, uniqueMessages } from './rules/unique-cell.ts';
 import { XPathError } from './xpath.ts';
 import type { QuestionRule } from '#core/questions/rules/schema.ts';
 import { questionTypes } from '#core/questions/types.ts';
@@ -72,10 +72,12 @@ export function writeXlsForm(form: Form | FormInput): WrittenXlsForm {
   };
 }
 
-/** Without the column that is Formdeck's own, where nothing is in it. */
+/** Without the columns that are Formdeck's own, where nothing is in them. */
 function surveyRows({ rows }: WriteContext): string[][] {
-  const all = [[...columns], ...rows];
-  return rows.some((row) => row.at(-1) !== '') ? all : all.map((row) => row.slice(0, -1));
+  const isWritten = columns.map(
+    (column, index) => !ownColumns.includes(column) || rows.some((row) => row[index] !== ''),
+  );
+  return [[...columns], ...rows].map((row) => row.filter((_, index) => isWritten[index]));
 }
 
 function questionsIn(items: readonly DraftItem[]): DraftQuestion[] {
@@ -193,7 +195,9 @@ function writeQuestion(question: DraftQuestion, writing: WriteContext): void {
   for (const { message: change, values } of changes) say(change, values);
   const { filter, issue } = choiceFilter(question, list, writing);
   if (issue !== null) say(m.losesConditionsOfOptions, { issue });
-  if (uniqueCell(rules) !== '') say(m.uniqueIsReadByFormdeck);
+  const uniqueSaid = uniqueMessages(rules);
+  if (uniqueSaid.length > 0) say(m.uniqueIsReadByFormdeck);
+  if (uniqueSaid.length > 1) say(m.hasOneMessageForItsRules);
   const isTooLong = constraint.length > longestCell;
   if (isTooLong) say(m.losesRule, { issue: t(m.itIsLongerThanCell) });
   report.kept('survey', row, t(m.keptAs, { title: text, type: rest.type }));
@@ -211,6 +215,7 @@ function writeQuestion(question: DraftQuestion, writing: WriteContext): void {
     appearance,
     parameters: parametersOf(type, rules),
     unique: uniqueCell(rules),
+    unique_message: uniqueSaid.join(' '),
   });
 }
 

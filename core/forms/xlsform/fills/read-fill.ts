@@ -8,8 +8,7 @@ import { calculatedFor, mayBeCarried } from '#core/questions/fills/fills.ts';
 import { resultTypes } from '#core/questions/fills/result-types.ts';
 import type { FilledBy } from '#core/questions/fills/schema.ts';
 import type { QuestionType } from '#core/questions/types.ts';
-import type { Message, Values } from '#core/messages/message.ts';
-import type { Placed, ReadContext } from '../reading.ts';
+import type { AddRemark, Placed, ReadContext } from '../reading.ts';
 import { isYes, type SurveyItem } from '../survey-item.ts';
 import type { SurveyQuestion } from '../survey-question.ts';
 import { type Names, valueLogic } from '../to-logic.ts';
@@ -23,7 +22,7 @@ export function fillOf(
   { item, id, place }: Placed,
   { choices }: AskedQuestion,
   type: QuestionType,
-  { reading, say }: { reading: ReadContext; say(remark: Message, values?: Values): void },
+  { reading, say }: { reading: ReadContext; say: AddRemark },
 ): { filledBy?: FilledBy } {
   const calculation = item.cell('calculation');
   if (calculation === '')
