@@ -2,6 +2,7 @@
 import { type Around, type CheckedAnswers, checkAnswers } from '#core/filling/check-answers.ts';
 import type { FillPart, FormRules } from '#core/filling/form-rules.ts';
 import type { GivenAnswer } from '#core/filling/schema.ts';
+import { calculationOf } from '#core/questions/fills/fills.ts';
 import { storedIdOf } from '#core/questions/attached/attached-file.ts';
 import { type Answers, valuesOf } from '#core/questions/values.ts';
 import type { CachedForm } from '#server/forms/rules-cache.ts';
@@ -53,9 +54,18 @@ export function checkByVersion(
     : { ...checkAnswers(current, part, given.answers, around), rules: current };
 }
 
-/** Answers by question id, before they are validated; of a question, the last. */
-export function givenAnswers(given: readonly GivenAnswer[]): Answers {
-  return Object.fromEntries(given.map(({ questionId, value }) => [questionId, value]));
+/**
+ * The answers of a row, by question id, that others are compared with before it is judged: as they were given, of a question the
+ * last; with the calculated ones where one of these must be unique.
+ */
+export function comparedAnswers(
+  versions: RulesByVersion,
+  row: { formVersion?: number | undefined; answers: readonly GivenAnswer[] },
+  around: Around,
+): Answers {
+  return versions.current.unique.some(({ question }) => calculationOf(question) !== null)
+    ? checkByVersion(versions, 'questions', row, around).answers
+    : Object.fromEntries(row.answers.map(({ questionId, value }) => [questionId, value]));
 }
 
 /** The images that some answers refer to, at `answers.<question id>`. */

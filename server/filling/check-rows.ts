@@ -14,7 +14,13 @@ import type { RequestScope } from '#server/http/request-scope.ts';
 import type { ImageAnswer } from '#server/sheets/images.ts';
 import { lookUpTaken } from '#server/sheets/unique/unique-answers.ts';
 import { type CatalogAnswers, catalogIssues } from '#server/catalog/check-answers.ts';
-import { checkByVersion, givenAnswers, madeAtOf, rulesByVersion, imageAnswers } from './check-by-version.ts';
+import {
+  checkByVersion,
+  comparedAnswers,
+  madeAtOf,
+  rulesByVersion,
+  imageAnswers,
+} from './check-by-version.ts';
 import type { SheetToFill } from './store.ts';
 
 export type CheckedRow = {
@@ -53,21 +59,25 @@ export async function checkRows(
   const rules = await rulesByVersion(scope, sheet.formId, form, given);
   const by = { id: actor.userId, userName: actor.userName };
   const ids = given.map(({ id }) => id ?? services.newId());
-  const wanted = given.map(({ answers }, index) => ({
+  const around = ({ filledAt }: NewRow) => ({
+    context: sheet.contextAnswers,
+    madeAt: madeAtOf(filledAt, now),
+  });
+  const compare = (row: NewRow, index: number) => ({
     id: ids[index] ?? '',
     sheetId: sheet.id,
-    answers: givenAnswers(answers),
-  }));
+    answers: comparedAnswers(rules, row, around(row)),
+  });
+  const wanted = await inTurns(oneByOne(given, compare), pauseFor(actor));
   const unique = { companyId: actor.companyId, id: sheet.formId, rules: form.rules };
   const taken = await lookUpTaken(tx, unique, wanted, isFew ? 'answers' : 'form');
   const issues: FieldError[] = [];
   const checks: CatalogAnswers[] = [];
   const check = (row: NewRow, index: number): CheckedRow => {
     const at = <T extends { path: string }>(each: T) => ({ ...each, path: pathOf(index) + each.path });
-    const madeAt = madeAtOf(row.filledAt, now);
+    const { madeAt, context } = around(row);
     const own = { id: ids[index] ?? '', sheetId: sheet.id };
-    const around = { context: sheet.contextAnswers, madeAt, isTaken: taken?.by(own) };
-    const checked = checkByVersion(rules, 'questions', row, around);
+    const checked = checkByVersion(rules, 'questions', row, { context, madeAt, isTaken: taken?.by(own) });
     const { answers } = checked;
     taken?.claim({ ...own, answers });
     checks.push({ ...checked, part: 'questions', context: sheet.contextAnswers });

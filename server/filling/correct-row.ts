@@ -18,7 +18,13 @@ import { findRow } from '#server/sheets/rows-store.ts';
 import { findSheet } from '#server/sheets/store.ts';
 import { lookUpTaken, noteChanged } from '#server/sheets/unique/unique-answers.ts';
 import { catalogIssues } from '#server/catalog/check-answers.ts';
-import { checkByVersion, givenAnswers, rulesByVersion, imageAnswers, imageIds } from './check-by-version.ts';
+import {
+  checkByVersion,
+  comparedAnswers,
+  rulesByVersion,
+  imageAnswers,
+  imageIds,
+} from './check-by-version.ts';
 
 export const correctRowRoutes = [
   on(calls.correctRow, async ({ actor, tx, params, body, services }) => {
@@ -32,12 +38,11 @@ export const correctRowRoutes = [
     const passedUntilNow = row.passed ?? [];
     const unique = { companyId: actor.companyId, id: sheet.formId, rules: form.rules };
     const own = { id: row.id, sheetId: sheet.id };
-    const wanted = [{ ...own, answers: givenAnswers(body.answers) }];
+    const around = { context, madeAt: row.createdAt, before };
+    const wanted = [{ ...own, answers: comparedAnswers(versions, body, around) }];
     const taken = await lookUpTaken(tx, unique, wanted, 'answers');
     const checked = checkByVersion(versions, 'questions', body, {
-      context,
-      madeAt: row.createdAt,
-      before,
+      ...around,
       isTaken: taken?.by(own),
       // What was passed needs no reason again while its answer stays.
       reasonFor: (after) => passedBefore(passedUntilNow, (id) => isSame(before[id], after[id])),

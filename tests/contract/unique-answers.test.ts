@@ -265,3 +265,33 @@ it('commands say which line of a file, and refuse a change', async () => {
     rmSync(folder, { recursive: true, force: true });
   }
 });
+
+it('a calculated answer is compared with those of others, too', async () => {
+  const [gate, shift, key] = [randomUUID(), randomUUID(), randomUUID()];
+  const expression = { cat: [{ var: gate }, '-', { var: shift }] };
+  const filledBy = { from: 'expression', expression };
+  const { first: sheet } = await published([
+    ask(gate, 'Gate', 'TEXT', [], { required: true }),
+    ask(shift, 'Shift', 'TEXT', []),
+    ask(key, 'Key', 'TEXT', [{ kind: 'unique', within: 'form' }], { filledBy }),
+  ]);
+  const send = (value: string) =>
+    server.as(admin, filling.addRow, {
+      params: { id: sheet },
+      body: {
+        answers: [
+          { questionId: gate, value: 'A' },
+          { questionId: shift, value },
+        ],
+      },
+    });
+  const { id } = await send('1');
+  const taken = [{ path: `answers.${key}`, message: inForm }];
+  expect(await refusals(send('1'))).toEqual(taken);
+  await send('2');
+  const body = { rowId: id, questionId: shift, answers: ['2'] };
+  const others = [{ path: `others.${key}`, message: `Key: ${inForm}` }];
+  expect(await refusals(server.as(admin, sheets.saveAnswers, { params: { id: sheet }, body }))).toEqual(
+    others,
+  );
+});
