@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Logic } from '#core/logic/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { ask, formOf, idOf, is, read } from '#tests/support/random-filling.ts';
+import { fillIssues } from '#core/forms/fill-issues.ts';
 import { circularFills } from '#core/forms/ask-groups.ts';
 import { checkAnswers } from '../check-answers.ts';
 import { recalculated } from './fill-answers.ts';
@@ -125,6 +126,18 @@ describe('A calculated answer', () => {
     expect(changes(row, less)).toEqual([{ questionId: idOf(3), answer: null }]);
     const older = { ...row, [idOf(3)]: '5' };
     expect(changes(older, { ...older, [idOf(9)]: 'x' })).toEqual([]);
+  });
+
+  it('may be a distance, as a number', () => {
+    const distance = { distance: [read(1), 'geo:-36.85,174.76'] };
+    const questions = [ask(1, { type: 'PLACE' }), calculated(2, 'NUMERIC', distance)];
+    expect(fillIssues({ contextQuestions: [], questions, elements: [] })).toEqual([]);
+    const draft = answer(
+      startFilling(prepareForm(formOf(questions), Date.now), { part: 'questions' }),
+      idOf(1),
+      ['geo:-36.86,174.76'],
+    );
+    expect(Number(draft.answers[idOf(2)])).toBeCloseTo(1_112, -1);
   });
 
   it('is named where it needs itself, through others and conditions too', () => {

@@ -7,7 +7,7 @@ import { answersOf, type QuestionType } from '#core/questions/types.ts';
 /** Null: anything, such as an item of a list. */
 type Results = ReadonlySet<ResultType> | null;
 
-const arithmetic: ReadonlySet<string> = new Set(['+', '-', '*', '/', '%', 'min', 'max']);
+const numbers: ReadonlySet<string> = new Set(['+', '-', '*', '/', '%', 'min', 'max', 'distance']);
 const texts: ReadonlySet<string> = new Set(['cat', 'substr']);
 const unknown: ReadonlySet<string> = new Set([
   'log',
@@ -41,7 +41,7 @@ export function resultTypes(
   }
   // Of several answers, one of them.
   if (operator === 'and' || operator === 'or') return all(operands.map((each) => resultTypes(each, types)));
-  if (arithmetic.has(operator)) return new Set(['number']);
+  if (numbers.has(operator)) return new Set(['number']);
   if (texts.has(operator)) return new Set(['text']);
   return unknown.has(operator) ? null : new Set(['boolean']);
 }
