@@ -59,8 +59,8 @@ it('asks a column for a group that needs an answer of every row, once, and not f
       header(7, 'Signed'),
     ],
   };
-  const missing = (columns: readonly string[]) =>
-    missingInForm(form, (id) => columns.includes(id)).map(({ questionId, here }) => [questionId, here]);
+  const missing = (columns: readonly string[], asked = form) =>
+    missingInForm(asked, (id) => columns.includes(id)).map(({ questionId, here }) => [questionId, here]);
   const proof =
     'No column answers a question of the group "Proof", which needs at least one answer, so no row can be imported';
   const required = 'No column answers this required question, so no row can be imported';
@@ -70,4 +70,8 @@ it('asks a column for a group that needs an answer of every row, once, and not f
   ]);
   expect(missing(['when'])).toEqual([['what', proof]]);
   expect(missing(['when', 'what'])).toEqual([]);
+  // A calculation may answer it.
+  const filledBy = { from: 'expression' as const, expression: { cat: [{ var: 'when' }] } };
+  const calculated = form.questions.map((each) => (each.id === 'what' ? { ...each, filledBy } : each));
+  expect(missing(['when'], { ...form, questions: calculated })).toEqual([]);
 });

@@ -29,8 +29,8 @@ export function missingQuestions<Q extends RowQuestion>(
 }
 
 /**
- * Groups that need an answer of every row, to none of whose questions a column has one: no row can be imported. One whose questions
- * have conditions may need none, and one that no import can fill comes in without.
+ * Groups that need an answer of every row, to none of whose questions a column or a calculation has one: no row can be imported. One
+ * whose questions have conditions may need none, and one that no import can fill comes in without.
  */
 export function missingGroups(
   form: FormItems,
@@ -39,10 +39,10 @@ export function missingGroups(
   return neededGroups(withGroupConditions(form), 'questions').flatMap((group) => {
     const { questions } = group;
     const fillable = questions.find((each) => each.condition === null && isMappable(each));
+    const mayBeAnswered = questions.some((each) => hasColumn(each.id) || calculationOf(each) !== null);
     // A required question of it is missing by itself.
-    const isSaid =
-      questions.some(({ id }) => hasColumn(id)) || missingQuestions(questions, hasColumn).length > 0;
-    return fillable === undefined || isSaid ? [] : [{ ...group, fillable }];
+    const isSaid = missingQuestions(questions, hasColumn).length > 0;
+    return fillable === undefined || mayBeAnswered || isSaid ? [] : [{ ...group, fillable }];
   });
 }
 
