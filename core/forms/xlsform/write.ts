@@ -74,10 +74,10 @@ export function writeXlsForm(form: Form | FormInput): WrittenXlsForm {
 
 /** Without the columns that are Formdeck's own, where nothing is in them. */
 function surveyRows({ rows }: WriteContext): string[][] {
-  const isWritten = columns.map(
+  const isNeeded = columns.map(
     (column, index) => !ownColumns.includes(column) || rows.some((row) => row[index] !== ''),
   );
-  return [[...columns], ...rows].map((row) => row.filter((_, index) => isWritten[index]));
+  return [[...columns], ...rows].map((row) => row.filter((_, index) => isNeeded[index]));
 }
 
 function questionsIn(items: readonly DraftItem[]): DraftQuestion[] {
