@@ -73,7 +73,7 @@ export const scheduleRoutes = [
     const schedule = await ownSchedule(tx, actor, params.jobId);
     if (schedule.formId !== form.id) throw notFound();
     const now = services.now();
-    if (await store.hasUnsentExport(tx, actor.companyId, schedule.id, now)) return presented(schedule);
+    if (await store.isExportUnderWay(tx, actor.companyId, schedule, now)) return presented(schedule);
     await addScheduledExport(
       tx,
       { companyId: actor.companyId, schedule, slot: now, lastSlot: now },

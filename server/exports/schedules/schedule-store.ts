@@ -132,22 +132,36 @@ export function lockUnsentExport(
   );
 }
 
-/** Whether an export of a schedule is still to be sent, or was made within the last second: asked for twice at once. */
-export async function hasUnsentExport(
+/**
+ * Whether an export of a schedule is still to be sent, or its owner has asked for one within the last second: twice at once. Of an
+ * export that went as an attachment nothing is left.
+ */
+export async function isExportUnderWay(
   tx: Tx,
   companyId: string,
-  scheduleId: string,
+  { id, userId, formId }: Pick<ScheduleRecord, 'id' | 'userId' | 'formId'>,
   now: number,
 ): Promise<boolean> {
-  const found = await tx.first(
+  const unsent = await tx.first(
     query
       .selectFrom('scheduled_exports')
       .select('id')
       .where('company_id', '=', companyId)
-      .where('schedule_id', '=', scheduleId)
-      .where((row) => row.or([row('secret_hash', 'is', null), row('until_at', '>', now - 1_000)])),
+      .where('schedule_id', '=', id)
+      .where('secret_hash', 'is', null),
   );
-  return found !== undefined;
+  if (unsent !== undefined) return true;
+  const entry = await tx.first(
+    query
+      .selectFrom('audit_log')
+      .select('id')
+      .where('company_id', '=', companyId)
+      .where('user_id', '=', userId)
+      .where('action', '=', 'export_run_now')
+      .where('at', '>', now - 1_000)
+      .where('form_id', '=', formId),
+  );
+  return entry !== undefined;
 }
 
 /** Stores the link that an export was sent with. */
