@@ -6,14 +6,18 @@ import { anyDraft, formFrom, rightDraft } from '#tests/support/random-forms.ts';
 import { draftIssues, issuesOfReply, messagesByPath, sectionsOf } from './draft-issues.ts';
 import { unchosenIssues } from './draft-people.ts';
 import { addAlert, addLaunchAlert } from './draft-alerts.ts';
-import { addQuestion, changePart, moveItem, removeItem } from './draft-items.ts';
+import { addElement, addQuestion, changePart, moveItem, removeItem } from './draft-items.ts';
 import { placedIssues } from './issue-locations.ts';
 import { addNotification, setReviewers } from './draft-people.ts';
 import {
   addOption,
+  changeElement,
   changeForm,
   changeOption,
   changeQuestion,
+  setCondition,
+  setFilledBy,
+  setGroup,
   setRequired,
   setType,
 } from './draft-questions.ts';
@@ -109,6 +113,17 @@ describe('validity in the editor', () => {
         expect(draftIssues(draft, limits)).toEqual(draftIssues(structuredClone(draft), limits));
       }),
     );
+  });
+
+  it('goes by where a header of a group is now', () => {
+    const condition = JSON.stringify({ answered: { var: id(2) } });
+    const header = addElement(draftOfTwo(), id(3), 'HEADER', { part: 'rows' });
+    const group = setGroup(changeElement(header, id(3), { label: 'Damage' }), id(3), true);
+    const conditioned = setCondition(group, id(3), condition);
+    const below = setFilledBy(conditioned, id(2), { from: 'expression', expression: { '+': [1, 2] } });
+    const paths = (draft: FormDraft) => draftIssues(draft, limits).map(({ path }) => path);
+    expect(paths(below)).not.toContain(`${id(2)}.filledBy`);
+    expect(paths(moveItem(below, id(3), { part: 'rows', at: 0 }))).toContain(`${id(2)}.filledBy`);
   });
 
   it('takes nothing that is switched on without anybody being chosen', () => {

@@ -125,7 +125,12 @@ function checkedInput(draft: FormDraft): { input: FormInput; errors: FieldError[
   const known = new Set([...raw.contextQuestions, ...raw.questions].map(({ id }) => id));
   const items = draftParts.flatMap((part) => draft[part]);
   const [questions, elements] = [items.filter(isQuestion), items.filter((item) => !isQuestion(item))];
-  const list = <T>(name: string, things: readonly T[], readers: readonly Reader[], check: Check<T>): T[] =>
+  const list = <T extends object>(
+    name: string,
+    things: readonly T[],
+    readers: readonly Reader[],
+    check: Check<T>,
+  ): T[] =>
     things.map((thing, index) => {
       const reader = readers[index];
       if (reader === undefined) return thing;
@@ -176,17 +181,32 @@ const cache = new WeakMap<Reader, { unknown: string; found: Checked<unknown> }>(
 /**
  * A cached result is valid, wherever the item is now, as long as the same of the questions that it reads are missing.
  */
-function checked<T>(reader: Reader, thing: T, known: ReadonlySet<string>, check: Check<T>): Checked<T> {
+function checked<T extends object>(
+  reader: Reader,
+  thing: T,
+  known: ReadonlySet<string>,
+  check: Check<T>,
+): Checked<T> {
   const unknown = Object.values(readsOf(reader))
     .flatMap((ids) => [...ids])
     .filter((id) => !known.has(id))
     .join();
   const earlier = cache.get(reader);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a thing is always checked by the check of its own kind
-  if (earlier?.unknown === unknown) return earlier.found as Checked<T>;
-  const found = check(thing, known);
+  const valid = earlier?.unknown === unknown ? (earlier.found as Checked<T>) : check(thing, known);
+  const found = { ...valid, value: movedTo(valid.value, thing) };
   cache.set(reader, { unknown, found });
   return found;
+}
+
+/** A value with the place that its item has now: groups go by it. */
+function movedTo<T extends object>(value: T, thing: T): T {
+  const place = ['order', 'context'].flatMap((key): [string, unknown][] =>
+    key in thing && Reflect.get(value, key) !== Reflect.get(thing, key)
+      ? [[key, Reflect.get(thing, key)]]
+      : [],
+  );
+  return place.length === 0 ? value : { ...value, ...Object.fromEntries(place) };
 }
 
 function errorsOf(error: z.core.$ZodError): FieldError[] {
