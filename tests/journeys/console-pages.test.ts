@@ -282,6 +282,9 @@ describe('with data', () => {
       path: '/sheet/gone/gone',
       open: (page) => shown(page.getByRole('alert')),
     },
+  ]);
+
+  tour('the end of a session', 'admin', [
     {
       name: 'the sign-in when the session has ended',
       path: '/forms',

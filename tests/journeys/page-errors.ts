@@ -69,7 +69,7 @@ const linesLike = 20;
  * With axe, and also with what a browser leaves out until somebody scrolls to it. Nothing moves on: other colours go from
  * a thing to what is in it frame by frame, and a page of many things takes seconds for that.
  */
-const prepared = `${axe};
+const prepared = `if (window.axe === undefined) ${axe};
 (() => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(\`
@@ -84,6 +84,10 @@ const prepared = `${axe};
     for (const line of [...list.children].slice(${linesLike})) line.style.display = 'none';
   return document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';
 })()`;
+
+/** The page moves and runs as before, for whoever goes on from it without loading it anew. */
+export const forgetInspection = `document.adoptedStyleSheets = [];
+  document.documentElement.dir = innerWidth < 800 ? 'rtl' : 'ltr'`;
 
 /** Until the page is drawn, and nothing moves. */
 const settled = `do await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
