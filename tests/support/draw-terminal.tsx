@@ -62,16 +62,15 @@ export async function drawTerminal(
 }
 
 /**
- * Resolves once nothing has been drawn for 60 ms in which the process kept up with its timers. On a slow machine, time
- * that passed says nothing: what a key started may still wait for its turn.
+ * Resolves once nothing has been drawn for 30 ms in which the process kept up with its timers: Ink waits 20 ms for what
+ * may follow an Esc. On a slow machine, time that passed says nothing: what a key started may still wait for its turn.
  */
 async function quiet(drawnFrames: () => number): Promise<void> {
-  const step = 10;
   let frames = drawnFrames();
   for (let calm = 0; calm < 6; calm += 1) {
     const before = performance.now();
-    await setTimeout(step);
-    if (performance.now() - before > 2 * step || drawnFrames() !== frames) calm = -1;
+    await setTimeout(5);
+    if (performance.now() - before > 20 || drawnFrames() !== frames) calm = -1;
     frames = drawnFrames();
   }
 }
