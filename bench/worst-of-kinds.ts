@@ -16,15 +16,27 @@ import { wideForm } from './wide-form.ts';
 import type { World } from './world.ts';
 
 /** Of what there is how much. */
-export type Sizes = { rows: number; paperRows: number; printedRows: number; catalogItems: number };
-export const benchSizes: Sizes = { rows: 40_000, paperRows: 3_000, printedRows: 200, catalogItems: 20_000 };
+export type Sizes = {
+  rows: number;
+  paperRows: number;
+  printedRows: number;
+  catalogItems: number;
+  options: number;
+};
+export const benchSizes: Sizes = {
+  rows: 40_000,
+  paperRows: 3_000,
+  printedRows: 200,
+  catalogItems: 20_000,
+  options: 80_000,
+};
 
 type KindsWorld = Pick<World, 'http' | 'target' | 'sql'>;
 export type Kind = () => Promise<string>;
 
 export async function worstOf(
   world: KindsWorld,
-  { rows, paperRows, printedRows, catalogItems }: Sizes = benchSizes,
+  { rows, paperRows, printedRows, catalogItems, options }: Sizes = benchSizes,
 ): Promise<Record<string, Kind>> {
   const { http, target } = world;
   const form = wideForm(20);
@@ -57,6 +69,7 @@ export async function worstOf(
     read(await raw(target, 'POST', '/template', { 'content-type': 'application/json' }, body));
   const crafted = await craftedForm(world);
   const large = wideForm(1_000);
+  const choices = manyChoices(options);
   await largeCatalog(world, catalogItems);
   return {
     'a report of the heaviest design': () => run(ids.heaviest, 'JSON'),
@@ -120,6 +133,16 @@ export async function worstOf(
       const id = randomUUID();
       const questions = large.questions.map((question) => ({ ...question, id: randomUUID() }));
       await http.send(target, forms.createForm, { body: { ...large, id, name: id, questions, alerts: [] } });
+      await http.send(target, forms.deleteForm, { params: { id } });
+      return 'done';
+    },
+    'a form of as many options as fit': async () => {
+      const id = randomUUID();
+      const ofChoices = { ...large, id, name: id, questions: choices(), alerts: [] };
+      const { version } = await http.send(target, forms.createForm, { body: ofChoices });
+      const body = { ...ofChoices, version, description: 'saved again' };
+      await http.send(target, forms.changeForm, { params: { id }, body });
+      await http.send(target, forms.readForm, { params: { id } });
       await http.send(target, forms.deleteForm, { params: { id } });
       return 'done';
     },
@@ -221,6 +244,23 @@ async function largeCatalog({ http, target }: KindsWorld, count: number): Promis
     parentId: null,
   }));
   await http.send(target, applyCatalogChanges, { body: { create: items } });
+}
+
+/** Questions that share so many options evenly. */
+function manyChoices(options: number) {
+  const each = 1_000;
+  return () =>
+    Array.from({ length: options / each }, (_, order) => ({
+      id: randomUUID(),
+      order,
+      text: `Choice ${order}`,
+      type: 'RADIO' as const,
+      required: true,
+      questionOptions: Array.from({ length: each }, (__, place) => ({
+        value: `Option ${place}`,
+        order: place,
+      })),
+    }));
 }
 
 const nestedUses = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect id="a0" width="1" height="1"/>${Array.from(

@@ -7,7 +7,9 @@ import { listForms } from '#core/forms/list-calls.ts';
 import { mayDeleteForm, mayPublish } from '#core/forms/policy.ts';
 import { formerAfter, nothingFormer } from '#core/forms/versions.ts';
 import { authorize } from '#server/http/authorize.ts';
-import { requestHash } from '#server/http/idempotent.ts';
+import { inTurns } from '#core/portions/portions.ts';
+import { requestHashInPortions } from '#server/http/idempotent.ts';
+import { pauseFor } from '#server/jobs/portions.ts';
 import { on, Reply, type Route } from '#server/http/mount.ts';
 import { insertForm, isFormAlready, replaceForm, setFormState } from './changes-store.ts';
 import { deleteForm, launchAlertOf, sheetCountOf } from './delete-store.ts';
@@ -48,7 +50,7 @@ export function formRoutes(around: AroundForm): Route[] {
     ),
 
     on(calls.createForm, async ({ actor, tx, body, services }) => {
-      const hash = requestHash(body.id, body);
+      const hash = await inTurns(requestHashInPortions(body.id, body), pauseFor(actor));
       const earlier = await store.createdEarlier(tx, actor, body.id, hash);
       if (earlier !== null) return new Reply(await whole(tx, actor, earlier), { status: 200 });
       const id = body.id ?? services.newId();

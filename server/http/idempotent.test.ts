@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { requestHash, rowRequestHash } from './idempotent.ts';
+import { finish } from '#core/portions/portions.ts';
+import { requestHash, requestHashInPortions, rowRequestHash } from './idempotent.ts';
 
 const answers = [
   { value: 'Größe', questionId: 'q' },
@@ -22,6 +23,15 @@ it('tells requests apart by the order of their lists and by their values', () =>
   const hash = (body: unknown) => requestHash('r', body)?.toString('hex');
   expect(hash({ answers: answers.toReversed() })).not.toBe(hash({ answers }));
   expect(hash({ answers: [] })).not.toBe(hash({ answers }));
+});
+
+it('hashes a large request in portions as it does at once', () => {
+  fc.assert(
+    fc.property(fc.array(fc.jsonValue()), (parts) => {
+      const given = parts.map((part) => ({ part, leftOut: undefined }));
+      expect(finish(requestHashInPortions('r', ...given))).toEqual(requestHash('r', ...given));
+    }),
+  );
 });
 
 it('hashes rows as it does every request', () => {

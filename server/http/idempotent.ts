@@ -1,8 +1,9 @@
 // Idempotent creates: the same id with the same body returns the first response (200), with another body 409 (contract,
 // "Conventions").
-import { hash } from 'node:crypto';
+import { createHash, type Hash, hash } from 'node:crypto';
 import { AppError, invalid } from '#core/errors.ts';
 import type { NewRow } from '#core/filling/schema.ts';
+import type { Portions } from '#core/portions/portions.ts';
 import { countThings, madeBy, type MadeTable, type ThingTable } from '#server/db/things.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { t } from '#core/messages/text.ts';
@@ -13,6 +14,35 @@ import { m } from './texts.ts';
 /** A hash of the request, independent of key order; null if the client sent no id. */
 export function requestHash(id: string | undefined, ...parts: readonly unknown[]): Buffer | null {
   return id === undefined ? null : hash('sha256', JSON.stringify(sorted(parts)), 'buffer');
+}
+
+/** The same hash of a request that may be large: others have their turn between the items of its lists. */
+export function* requestHashInPortions(
+  id: string | undefined,
+  ...parts: readonly unknown[]
+): Portions<Buffer | null> {
+  if (id === undefined) return null;
+  const sum = createHash('sha256');
+  yield* writeSorted(parts, 3, sum);
+  return sum.digest();
+}
+
+/** Adds what `JSON.stringify(sorted(value))` gives, to so many lists and objects within each other piece by piece. */
+function* writeSorted(value: unknown, levels: number, sum: Hash): Portions<void> {
+  if (levels === 0 || typeof value !== 'object' || value === null) {
+    sum.update(JSON.stringify(sorted(value)) ?? 'null');
+    return;
+  }
+  const isList = Array.isArray(value);
+  const shallow = isList ? value : withSortedKeys(Object.entries(value));
+  const members = Object.entries(shallow).filter(([, member]) => isList || member !== undefined);
+  sum.update(isList ? '[' : '{');
+  for (const [place, [key, member]] of members.entries()) {
+    sum.update(`${place === 0 ? '' : ','}${isList ? '' : `${JSON.stringify(key)}:`}`);
+    yield* writeSorted(member, levels - 1, sum);
+    yield;
+  }
+  sum.update(isList ? ']' : '}');
 }
 
 /**
@@ -88,5 +118,10 @@ function sorted(value: unknown): unknown {
     isSorted &&= inner === given && (index === 0 || (keys[index - 1] ?? '') < key);
     return [key, inner];
   });
-  return isSorted ? value : Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  return isSorted ? value : withSortedKeys(entries);
+}
+
+/** Keys that are numbers come first, as they do in every object. */
+function withSortedKeys(entries: readonly (readonly [string, unknown])[]): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -25,6 +25,9 @@ import { type Credential, noteUse } from './credential.ts';
 import { isHeavy } from './load/heavy-calls.ts';
 import { jsonBody } from './json-body.ts';
 import { receiveFile, type ReceivedFile } from './receive.ts';
+import { inTurns } from '#core/portions/portions.ts';
+import { pauseFor } from '#server/jobs/portions.ts';
+import { validatedInPortions } from './large-body.ts';
 import { validated, validatedParams } from './validate.ts';
 
 declare module 'fastify' {
@@ -224,8 +227,9 @@ async function serve(
   };
   if (call.bytes === undefined) {
     const result = await inTransaction(async (context) => {
+      const body = await bodyOf(call, request, context.actor);
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
-      return handle({ ...context, body: bodyOf(call, request) } as Context<Call>);
+      return handle({ ...context, body } as Context<Call>);
     });
     return send(call, result instanceof LaterReply ? await result.make() : result, reply);
   }
@@ -270,10 +274,12 @@ function renew(
   tx.afterCommit(() => noteUse(services, presented, credential));
 }
 
-function bodyOf(call: Call, request: FastifyRequest): unknown {
+function bodyOf(call: Call, request: FastifyRequest, actor: Actor | null): unknown {
   if (call.body === undefined) return undefined;
   const body = jsonBody(request);
-  return call.isPlainBody?.(body) === true ? body : validated(call.body, body);
+  if (call.isPlainBody?.(body) === true) return body;
+  if (actor === null || !isLarge(request)) return validated(call.body, body);
+  return inTurns(validatedInPortions(call.body, body), pauseFor(actor));
 }
 
 function requireRole(call: Call, actor: Actor): void {

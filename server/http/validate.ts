@@ -34,7 +34,11 @@ export function foundOrNull<Found>(finding: Promise<Found>): Promise<Found | nul
   });
 }
 
-function fieldErrorsOf(issues: readonly z.core.$ZodIssue[], at: readonly PropertyKey[] = []): FieldError[] {
+/** One error for each issue; of a union what is wrong with the member that was meant. */
+export function fieldErrorsOf(
+  issues: readonly z.core.$ZodIssue[],
+  at: readonly PropertyKey[] = [],
+): FieldError[] {
   return issues.flatMap((issue) => {
     const path = [...at, ...issue.path];
     const meant =
@@ -59,7 +63,7 @@ function isOfAnotherKind(issues: readonly z.core.$ZodIssue[]): boolean {
  * Whether every text in a value is storable. It checks every request, so it builds no paths or lists; `unkeepable` finds
  * the locations.
  */
-function isKeepable(value: unknown): boolean {
+export function isKeepable(value: unknown): boolean {
   if (typeof value === 'string') return isStorableText(value);
   if (typeof value !== 'object' || value === null) return true;
   if (Array.isArray(value)) return value.every(isKeepable);
@@ -70,7 +74,8 @@ function isKeepable(value: unknown): boolean {
   return true;
 }
 
-function unkeepable(value: unknown, path: string): FieldError[] {
+/** Where a value has texts that are not storable. */
+export function unkeepable(value: unknown, path: string): FieldError[] {
   if (typeof value !== 'object' || value === null) {
     return isKeepable(value) ? [] : [fieldError(path, m.thisTextContainsCharactersThat)];
   }

@@ -10,7 +10,7 @@ import { watchStretches } from '#tests/support/stretches.ts';
 
 /** Milliseconds. The test is itself a part of it: it sends and reads. */
 const mostAtOnce = 50;
-const sizes = { rows: 6_000, paperRows: 200, printedRows: 20, catalogItems: 10_000 };
+const sizes = { rows: 6_000, paperRows: 200, printedRows: 20, catalogItems: 10_000, options: 30_000 };
 
 let server: TestServer;
 let kinds: Awaited<ReturnType<typeof worstOf>>;
