@@ -1,10 +1,13 @@
-// formdeck appearance: show, edit, reset, and logo set/remove.
+// formdeck appearance: show, edit, reset, language, and logo set/remove.
 import { examples, type CommandRecord } from '#cli/command/act.ts';
+import { choice } from '#cli/command/choices.ts';
 import { addYesOption } from '#cli/command/options.ts';
+import { locales } from '#core/format/locales.ts';
 
 export const appearanceCommand: CommandRecord = {
   name: 'appearance',
-  description: "Appearance: the menu's colours and the logo; show, edit, reset, logo set and logo remove",
+  description:
+    "Appearance: the menu's colours and the logo, and the language of e-mails; show, edit, reset, language, logo set and logo remove",
   make(appearance, act) {
     examples(
       appearance
@@ -29,6 +32,20 @@ export const appearanceCommand: CommandRecord = {
         .description('Reset the colours of the menu to the defaults; for admins')
         .action(act(async () => (await import('./reset.ts')).reset)),
       ['appearance reset'],
+    );
+    examples(
+      appearance
+        .command('language')
+        .description('Show the language and formats of e-mails, reports and files, or set them; for admins')
+        .addOption(
+          choice(
+            '--locale <locale>',
+            "iso, en-CA, en-GB, fr-CA, de-DE, ... or auto for the server's setting",
+            ['auto', ...locales.map(({ id }) => id)],
+          ),
+        )
+        .action(act(async () => (await import('./language.ts')).language)),
+      ['appearance language', 'appearance language --locale fr-CA', 'appearance language --locale auto'],
     );
     const logo = appearance.command('logo').description('The logo: set and remove');
     examples(

@@ -9,7 +9,7 @@ let terminal: DrawnTerminal;
 afterEach(() => terminal.end());
 
 function world(saved: Labels | null) {
-  const state = { labels: saved };
+  const state = { labels: saved, locale: null as string | null };
   const answers: Record<string, (body: unknown) => unknown> = {
     'notifications.countUnread': () => ({ unread: 0 }),
     'forms.list': () => [],
@@ -17,6 +17,8 @@ function world(saved: Labels | null) {
       if (state.labels === null) throw new AppError('not-found');
       return state.labels;
     },
+    'appearance.readLanguage': () => ({ locale: state.locale }),
+    'appearance.saveLanguage': (body) => Object.assign(state, body),
     'appearance.readSignInLink': () => ({ key: 'the-key' }),
     'appearance.saveLabels': (body) => (state.labels = body as Labels),
     'appearance.deleteLabels': () => {
@@ -54,6 +56,14 @@ describe('the screen Appearance', () => {
     await type('0');
     await expect.poll(terminal.text).toContain('Reset appearance to default');
     expect(state.labels).toBeNull();
+  });
+
+  it('sets the language of what is written for people who have chosen none', async () => {
+    const { state, answer } = world(null);
+    terminal = await drawApp({ answer }, { screen: 'appearance' }, "The server's setting");
+    await type('E', keys.down, keys.down, keys.enter);
+    await expect.poll(terminal.text).toContain('settings saved');
+    expect(state.locale).toBe('en-CA');
   });
 
   it('is not there for those who may not change it', async () => {

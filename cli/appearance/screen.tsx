@@ -3,16 +3,17 @@ import { isAdmin } from '#core/actor.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Box } from 'ink';
 import { resolve } from 'node:path';
-import { deleteLabels, removeLogo, sendLogo } from '#core/appearance/actions.ts';
+import { deleteLabels, removeLogo, saveLanguage, sendLogo } from '#core/appearance/actions.ts';
 import { contrastText, menuContrast, readableText } from '#core/appearance/contrast.ts';
 import { mayChangeAppearance } from '#core/appearance/policy.ts';
-import { labelsQuery, signInLinkQuery } from '#core/appearance/queries.ts';
+import { labelsQuery, languageQuery, signInLinkQuery } from '#core/appearance/queries.ts';
 import { defaultLabels, type Labels } from '#core/appearance/schema.ts';
-import { appearanceTexts as texts } from '#core/appearance/labels.ts';
+import { appearanceTexts as texts, languageText } from '#core/appearance/labels.ts';
+import { locales } from '#core/format/locales.ts';
 import type { ScreenProps } from '#cli/app/screen-places.ts';
 import { useApp } from '#cli/app/use-app.ts';
 import { type Fact, Facts } from '#cli/terminal/facts.tsx';
-import { askText } from '#cli/terminal/input/questions.tsx';
+import { askText, choose } from '#cli/terminal/input/questions.tsx';
 import { whyNot } from '#cli/terminal/keys/keys.ts';
 import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { useTerminal } from '#cli/terminal/terminal-context.ts';
@@ -42,11 +43,13 @@ function Looks({ saved }: { saved: Labels | null }) {
   const link = useQuery(signInLinkQuery(core.send, server)).data;
   const labels = saved ?? defaultLabels;
   const readable = readableText(labels);
-  useLooksKeys(saved, link);
+  const locale = useQuery(languageQuery(core.send)).data?.locale;
+  useLooksKeys(saved, link, locale);
   const facts: Fact[] = [
     [texts.background, labels.sidebarBackgroundColor],
     [texts.text, labels.sidebarTextColor],
     [texts.contrast, `${contrastText(menuContrast(labels))}. ${readable === null ? texts.readable : ''}`],
+    [texts.language, locale === undefined ? '' : languageText({ locale })],
   ];
   return (
     <Box flexDirection="column">
@@ -67,7 +70,11 @@ function Looks({ saved }: { saved: Labels | null }) {
   );
 }
 
-function useLooksKeys(saved: Labels | null, link: string | undefined): void {
+function useLooksKeys(
+  saved: Labels | null,
+  link: string | undefined,
+  locale: string | null | undefined,
+): void {
   const { core, actor, folder, perform, say } = useApp();
   const { dialogs, copy } = useTerminal();
   const off = whyNot(mayChangeAppearance(actor));
@@ -85,6 +92,18 @@ function useLooksKeys(saved: Labels | null, link: string | undefined): void {
       say(wordsOf(error).message, 'bad');
     }
   };
+  const changeLanguage = async () => {
+    const chosen = await choose<string>(dialogs, {
+      title: texts.language,
+      current: locale ?? '',
+      width: 72,
+      choices: [
+        { value: '', label: texts.serversLanguage },
+        ...locales.map(({ id, name }) => ({ value: id, label: name })),
+      ],
+    });
+    if (chosen !== null) await perform(saveLanguage, { locale: chosen === '' ? null : chosen });
+  };
   useKeys([
     {
       key: 'edit',
@@ -97,6 +116,12 @@ function useLooksKeys(saved: Labels | null, link: string | undefined): void {
       label: t(m.defaultColours),
       off: off ?? (saved === null ? t(m.theseAreDefaultColours) : undefined),
       run: () => perform(deleteLabels, null),
+    },
+    {
+      key: 'editMore',
+      label: t(m.changeLanguage),
+      off: locale === undefined ? texts.languageNotLoaded : off,
+      run: changeLanguage,
     },
     { key: 'import', label: t(m.uploadLogo), off, run: upload },
     { key: 'delete', label: t(m.removeLogo), off, run: () => perform(removeLogo, null) },

@@ -37,6 +37,7 @@ export const m = defineMessages({
     id: 'appearance.cli.theseAreDefaultColours',
     defaultMessage: 'These are the default colours.',
   },
+  changeLanguage: { id: 'appearance.cli.changeLanguage', defaultMessage: 'change the language' },
   uploadLogo: { id: 'appearance.cli.uploadLogo', defaultMessage: 'upload a logo' },
   removeLogo: { id: 'appearance.cli.removeLogo', defaultMessage: 'remove the logo' },
   copyLink: { id: 'appearance.cli.copyLink', defaultMessage: 'copy the link' },

@@ -3,7 +3,7 @@ import { action } from '#core/action.ts';
 import * as calls from './calls.ts';
 import { type LogoFile, sendLogoFile } from './logo-file.ts';
 import { mayChangeAppearance } from './policy.ts';
-import type { Labels } from './schema.ts';
+import type { CompanyLanguage, Labels } from './schema.ts';
 import { appearanceTexts as texts } from './labels.ts';
 import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
@@ -32,6 +32,17 @@ export const deleteLabels = action<null, unknown>({
   repeatable: true,
   done: () => texts.defaultsBack,
   failed: () => texts.defaultsNotBack,
+  touches,
+});
+
+export const saveLanguage = action<CompanyLanguage, CompanyLanguage>({
+  id: 'appearance.saveLanguage',
+  label: t(m.submit),
+  may,
+  run: (send, body) => send(calls.saveLanguage, { body }),
+  repeatable: true,
+  done: () => texts.saved,
+  failed: () => texts.notSaved,
   touches,
 });
 

@@ -2,7 +2,15 @@
 import * as z from 'zod/mini';
 import { admins } from '#core/actor.ts';
 import { call } from '#core/contract.ts';
-import { brand, companyLinks, labels, logoTarget, logoTypes, maximumLogoBytes } from './schema.ts';
+import {
+  brand,
+  companyLanguage,
+  companyLinks,
+  labels,
+  logoTarget,
+  logoTypes,
+  maximumLogoBytes,
+} from './schema.ts';
 
 /** Unguessable, and meaningless to others. */
 const secret = z.string().check(z.regex(/^[\w-]{40,120}$/));
@@ -40,6 +48,29 @@ export const deleteLabels = call({
   scope: 'admin',
   audits: ['labels_changed'],
   reply: 'empty',
+});
+
+export const readLanguage = call({
+  id: 'appearance.readLanguage',
+  method: 'GET',
+  path: '/company/language',
+  summary:
+    "Get the company's language: the locale in which e-mails and documents are written for people who have chosen none; null is the server's",
+  who: 'signed-in',
+  scope: 'any',
+  reply: companyLanguage,
+});
+
+export const saveLanguage = call({
+  id: 'appearance.saveLanguage',
+  method: 'PUT',
+  path: '/company/language',
+  summary: "Set the company's language, as one of the locales of an account; null is the server's",
+  who: admins,
+  scope: 'admin',
+  audits: ['language_changed'],
+  body: companyLanguage,
+  reply: companyLanguage,
 });
 
 export const requestLogo = call({

@@ -8,6 +8,7 @@ export const appearanceFeature = feature({
   audits: {
     settings: {
       labels_changed: (entry) => t(m.changedColoursOfMenu, { who: who(entry) }),
+      language_changed: (entry) => t(m.changedLanguage, { who: who(entry) }),
       logo_changed: (entry) => t(m.changedLogo, { who: who(entry) }),
       logo_removed: (entry) => t(m.removedLogo, { who: who(entry) }),
     },

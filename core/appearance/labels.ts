@@ -1,5 +1,7 @@
 // Texts of a company's appearance for both faces (spec 3, section 8 "Appearance").
 import { t } from '#core/messages/text.ts';
+import { oneLocale } from '#core/format/locales.ts';
+import type { CompanyLanguage } from './schema.ts';
 import { m } from './texts.ts';
 
 export const appearanceTexts = {
@@ -23,6 +25,10 @@ export const appearanceTexts = {
   contrast: t(m.contrastOfMenuText),
   readable: t(m.easyToRead),
   unreadable: t(m.hardToReadContrastShould),
+  language: t(m.language),
+  languageAbout: t(m.languageAbout),
+  languageNotLoaded: t(m.languageNotLoaded),
+  serversLanguage: t(m.serversLanguage),
   logo: t(m.logo),
   logoAbout: t(m.shownInMenuOnSign),
   noLogo: t(m.noLogoYetCompanysName),
@@ -30,3 +36,8 @@ export const appearanceTexts = {
   signInAbout: t(m.anyoneWhoOpensThisLink),
   logoKinds: t(m.jpgGifPngOrSvg),
 } as const;
+
+/** `French (Canada)` */
+export function languageText({ locale }: CompanyLanguage): string {
+  return locale === null ? appearanceTexts.serversLanguage : (oneLocale(locale)?.name ?? locale);
+}

@@ -1,7 +1,7 @@
 // What is read of a company's appearance by those who have a token at hand.
 import { AppError } from '#core/errors.ts';
 import type { Run, Send } from '#core/send.ts';
-import { readLabels, readSignInLink } from './calls.ts';
+import { readLabels, readLanguage, readSignInLink } from './calls.ts';
 import { type Labels, labelsInterval } from './schema.ts';
 
 /** The colours of the menu; null where the company has chosen none. */
@@ -17,6 +17,11 @@ export const labelsQuery = (send: Send) => ({
   queryFn: (run: Run) => findLabels(send, run),
   refetchInterval: labelsInterval,
   staleTime: labelsInterval,
+});
+
+export const languageQuery = (send: Send) => ({
+  queryKey: ['appearance', 'language'] as const,
+  queryFn: ({ signal }: Run) => send(readLanguage, {}, { signal }),
 });
 
 /** The company's address for signing in. */

@@ -1,5 +1,6 @@
 // A company's appearance: the two colours of its menu, and its logo (spec 3, "Appearance").
 import * as z from 'zod/mini';
+import { chosenLocale } from '#core/format/preferences.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -26,6 +27,10 @@ export type Labels = z.infer<typeof labels>;
 
 /** The default colours. */
 export const defaultLabels: Labels = { sidebarBackgroundColor: '#0049ee', sidebarTextColor: '#ffffff' };
+
+/** How the company's people read what is written for them, unless they have chosen it themselves: a locale, such as `fr-CA`. */
+export const companyLanguage = z.object({ locale: chosenLocale });
+export type CompanyLanguage = z.infer<typeof companyLanguage>;
 
 export const logoTypes = ['image/jpeg', 'image/gif', 'image/png', 'image/svg+xml'] as const;
 export type LogoType = (typeof logoTypes)[number];

@@ -20,6 +20,10 @@ export const m = defineMessages({
     id: 'appearance.changedColoursOfMenu',
     defaultMessage: '{who} changed the colours of the menu',
   },
+  changedLanguage: {
+    id: 'appearance.changedLanguage',
+    defaultMessage: "{who} changed the company's language",
+  },
   changedLogo: { id: 'appearance.changedLogo', defaultMessage: '{who} changed the logo' },
   removedLogo: { id: 'appearance.removedLogo', defaultMessage: '{who} removed the logo' },
   isNotJpgGifPng: {
@@ -104,5 +108,16 @@ export const m = defineMessages({
   },
   jpgGifPngOrSvg: { id: 'appearance.jpgGifPngOrSvg', defaultMessage: 'JPG, GIF, PNG or SVG, 2 MB at most.' },
   settingsSaved: { id: 'appearance.settingsSaved', defaultMessage: 'settings saved' },
+  language: { id: 'appearance.language', defaultMessage: 'Language and formats' },
+  languageAbout: {
+    id: 'appearance.languageAbout',
+    defaultMessage:
+      'E-mails, reports and files are written in it for everybody who has chosen no format in their account. Where Formdeck does not speak a language, texts are in English.',
+  },
+  serversLanguage: { id: 'appearance.serversLanguage', defaultMessage: "The server's setting" },
+  languageNotLoaded: {
+    id: 'appearance.languageNotLoaded',
+    defaultMessage: "Unable to load the company's language.",
+  },
   logo: { id: 'appearance.logo', defaultMessage: 'Logo' },
 });

@@ -1,13 +1,20 @@
 // A user's preferences for dates and numbers: stored as one of their settings, used by both faces and the server's
 // e-mails.
 import * as z from 'zod/mini';
+import { refusal } from '#core/messages/said.ts';
 import { oneLocale } from './locales.ts';
+import { m } from './texts.ts';
 
 /** The key of the setting (`POST /user/settings`). */
 const formatKey = 'format';
 
+/** One of the locales that people choose among; null is a default. */
+export const chosenLocale = z.nullable(
+  z.string().check(z.refine((locale) => oneLocale(locale) !== undefined, refusal(m.noSuchLocale))),
+);
+
 const preferences = z.object({
-  locale: z.nullable(z.string().check(z.refine((locale) => oneLocale(locale) !== undefined))),
+  locale: chosenLocale,
   hourCycle: z.nullable(z.enum(['12', '24'])),
   weekStart: z.nullable(z.number().check(z.int(), z.gte(0), z.lte(6))),
 });

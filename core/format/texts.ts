@@ -2,6 +2,10 @@
 import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
+  noSuchLocale: {
+    id: 'format.noSuchLocale',
+    defaultMessage: 'There is no such format. Choose one of those that an account offers, such as fr-CA',
+  },
   openCalendar: { id: 'format.openCalendar', defaultMessage: 'Open the calendar' },
   enterItLikeThis: { id: 'format.enterItLikeThis', defaultMessage: 'Enter it like this: {example}' },
   browsersSettingInternationalInTerminal: {

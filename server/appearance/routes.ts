@@ -19,6 +19,7 @@ import { pictureOf } from './picture.ts';
 import { claimedLogo, claimedLook, isGenuine, logoSecret, type LogoUpload, lookSecret } from './secrets.ts';
 import * as store from './store.ts';
 import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/appearance/texts.ts';
 import { m } from './texts.ts';
 
 const uploadLifetime = 3_600_000;
@@ -42,6 +43,25 @@ export const appearanceRoutes = [
     await store.writeLabels(tx, actor.companyId, null);
     await audit(tx, actor, labelsNote(actor.companyId, labels, null), services.now());
     return undefined;
+  }),
+
+  on(calls.readLanguage, async ({ actor, tx }) => ({ locale: await store.readLocale(tx, actor.companyId) })),
+
+  on(calls.saveLanguage, async ({ actor, tx, body: { locale }, services }) => {
+    authorize(mayChangeAppearance(actor));
+    const before = await store.readLocale(tx, actor.companyId, 'locked');
+    if (before === locale) return { locale };
+    await store.writeLocale(tx, actor.companyId, locale);
+    const object = { kind: 'company', id: actor.companyId } as const;
+    const inLog = (chosen: string | null) => [chosen ?? t(both.serversLanguage)];
+    const note = {
+      action: 'language_changed',
+      object,
+      previous: inLog(before),
+      next: inLog(locale),
+    } as const;
+    await audit(tx, actor, note, services.now());
+    return { locale };
   }),
 
   on(calls.requestLogo, async ({ actor, tx, body, services, request }) => {

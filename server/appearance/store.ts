@@ -38,6 +38,18 @@ export async function writeLabels(tx: Tx, companyId: string, labels: Labels | nu
   );
 }
 
+/** The company's locale. With `locked`, concurrent changes wait. */
+export async function readLocale(tx: Tx, companyId: string, lock?: 'locked'): Promise<string | null> {
+  const company = query.selectFrom('companies').select('locale').where('id', '=', companyId);
+  const found = await tx.first(lock === undefined ? company : company.forUpdate());
+  if (found === undefined) throw notFound();
+  return found.locale;
+}
+
+export async function writeLocale(tx: Tx, companyId: string, locale: string | null): Promise<void> {
+  await tx.run(query.updateTable('companies').set({ locale }).where('id', '=', companyId));
+}
+
 export type Logo = { content: Buffer; mimeType: string; width: number; height: number; changedAt: number };
 
 /** The company's logo, if it has one. */

@@ -38,6 +38,7 @@ export type Tables = WorkTables &
       labels: Generated<Labels | null>;
       link_key: Generated<Buffer>;
       session_limits: Generated<CompanyLimits>;
+      locale: Generated<string | null>;
       created_at: Generated<number>;
     };
     company_logos: Company & {

@@ -26,6 +26,15 @@ export const calls: CallTests = {
       return {};
     },
   },
+  'appearance.readLanguage': {
+    who: 'everybody',
+    answersNoMarkers: true,
+    request: () => ({}),
+  },
+  'appearance.saveLanguage': {
+    who: 'admins',
+    request: () => ({ body: { locale: 'fr-CA' } }),
+  },
   'appearance.requestLogo': {
     who: 'admins',
     request: () => ({ body: { mimetype: 'image/png' } }),

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readLinks } from '#core/appearance/calls.ts';
+import { filterAudit } from '#core/audit/calls.ts';
 import { runCommand } from '#tests/support/run-command.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
 import { tokenOf } from '#tests/support/fresh.ts';
@@ -35,6 +36,19 @@ it('colours are shown, tried, changed one at a time, and reset', async () => {
   expect(await json('show')).toMatchObject({ ...changed, usual: false });
   expect((await appearance('reset')).stderr).toContain('Reset appearance to default');
   expect(await json('show')).toMatchObject({ ...usual, usual: true });
+});
+
+it("the language is the server's until an admin sets one, which the audit log says", async () => {
+  expect(await json('language')).toEqual({ locale: null });
+  expect((await appearance('language', '--locale', 'fr-CA')).stdout).toBe(
+    'Language and formats: French (Canada)\n',
+  );
+  expect(await json('language')).toEqual({ locale: 'fr-CA' });
+  expect((await appearance('language', '--locale', 'tlh')).exitCode).toBe(2);
+  const body = { actions: ['language_changed' as const] };
+  const { content } = await server.as(admin, filterAudit, { query: { size: 5 }, body });
+  expect(content).toMatchObject([{ previous: ["The server's setting"], next: ['fr-CA'] }]);
+  expect(await json('language', '--locale', 'auto')).toEqual({ locale: null });
 });
 
 it.each([

@@ -1,7 +1,7 @@
 // Setting what is there already: nothing is written, and the audit log, which auditors read, gets no entry.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { saveLabels } from '#core/appearance/calls.ts';
+import { saveLabels, saveLanguage } from '#core/appearance/calls.ts';
 import { filterAudit } from '#core/audit/calls.ts';
 import { auditActions } from '#core/features/audit-actions.ts';
 import * as exportCalls from '#core/exports/calls.ts';
@@ -161,6 +161,10 @@ const things: Record<string, () => Promise<(other: boolean) => Promise<unknown>>
       server.as(admin, saveLabels, {
         body: { ...body, sidebarBackgroundColor: other ? '#000000' : '#0b4f5c' },
       });
+  },
+  "the company's language": async () => {
+    await server.as(admin, saveLanguage, { body: { locale: 'en-GB' } });
+    return (other) => server.as(admin, saveLanguage, { body: { locale: other ? null : 'en-GB' } });
   },
   'session limits': async () => {
     const body = (idle: number) => ({ USER: { idle, max: 48 * hour } });

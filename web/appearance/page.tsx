@@ -8,6 +8,7 @@ import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { NoAccessPage } from '#web/ui/notices/no-access-page.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { ColoursPanel } from './colours-panel.tsx';
+import { LanguagePanel } from './language-panel.tsx';
 import { LogoPanel } from './logo-panel.tsx';
 import { useSavedLooks } from './use-looks.ts';
 import { useBlocker } from '@tanstack/react-router';
@@ -48,6 +49,7 @@ function Appearance() {
           {/* What is saved elsewhere meanwhile takes the place of nothing that was entered here. */}
           <ColoursPanel saved={labels} onChanged={(hasChanged) => onChanged('colours', hasChanged)} />
           <LogoPanel saved={logo} onChanged={(hasChanged) => onChanged('logo', hasChanged)} />
+          <LanguagePanel onChanged={(hasChanged) => onChanged('language', hasChanged)} />
           <SignInPanel linkKey={key} />
         </Stack>
       )}

@@ -108,7 +108,7 @@ const doing = {
   add: { keys: ['+'], label: t(m.new), says: ['new', 'add', 'create', 'make'] },
   takeOut: { keys: ['-', 'delete'], label: t(m.takeOut), says: ['take', 'remove'] },
   edit: { keys: ['e'], label: t(m.edit), says: ['edit', 'rename', 'change', 'replace'] },
-  editMore: { keys: ['E'], label: t(m.editFurther), says: ['password', 'cells'] },
+  editMore: { keys: ['E'], label: t(m.editFurther), says: ['password', 'cells', 'language'] },
   delete: {
     keys: ['D'],
     label: t(m.delete),
