@@ -1,11 +1,11 @@
 // Formats counts for people, in the reader's number format.
 import { currentFormats } from '#core/format/current.ts';
 import { counts } from '#core/messages/count-texts.ts';
-import { currentLanguage, english, t } from '#core/messages/text.ts';
+import { currentLanguage, english, numberText, t } from '#core/messages/text.ts';
 
 /** `1,234`. */
 export function countText(count: number): string {
-  return currentFormats.value.number(count);
+  return numberText(count);
 }
 
 /** Names in a sentence: `Ann`, `Ann and Ben`, `Ann, Ben and Cleo`. */

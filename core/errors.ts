@@ -12,7 +12,7 @@ import {
   schemaError,
   type WireMessage,
 } from '#core/messages/said.ts';
-import { currentLanguage, english, textIn } from '#core/messages/text.ts';
+import { english, errorText, t, textIn } from '#core/messages/text.ts';
 
 /**
  * One issue of an input: `path` is the field (`questions.2.text`), `message` is for people. With the id and the values of
@@ -97,15 +97,15 @@ export class AppError extends Error {
 }
 
 function textOf(what: string | Wording): string {
-  return typeof what === 'string' ? what : textIn(currentLanguage(), what);
+  return typeof what === 'string' ? what : errorText(what);
 }
 
 /** What an error says to this reader, whoever it was thrown for; `otherwise` for one that is not about what people do. */
 export function textOfError(error: unknown, otherwise: Message): string {
-  if (!(error instanceof AppError)) return textOf(wording(otherwise));
+  if (!(error instanceof AppError)) return t(otherwise);
   const { code, message, said } = error;
   return message === usualMessage(code)
-    ? textOf(wording(catalogue[code].message))
+    ? t<Message>(catalogue[code].message)
     : inReadersLanguage(message, said.detail);
 }
 

@@ -87,6 +87,8 @@ export type ServerOptions = HttpOptions & {
   maximumAttachment?: number;
   /** The server's public address. Without it links in e-mails lead to where the server listens. */
   publicOrigin?: string | undefined;
+  /** How people read who have chosen nothing, as one of the locales of an account; by default international formats. */
+  locale?: string | null;
   /** Languages that are used before they are whole. */
   previewLanguages?: readonly string[];
   /** Push services beside those of the common browsers. */
@@ -122,6 +124,7 @@ export async function createServer(options: ServerOptions): Promise<RegionServer
     onChanged: (companyId, sheetIds) => live?.changed(companyId, sheetIds),
   });
   live = createLive({ database, log });
+  const reading = { locale: options.locale ?? null, previewLanguages: options.previewLanguages ?? [] };
   const ownOrigins = new Set<string>();
   const files = folderStore(join(options.dataFolder, 'files'), options.disk);
   const services: Services = {
@@ -135,7 +138,7 @@ export async function createServer(options: ServerOptions): Promise<RegionServer
       version: options.version,
       pushServices: [...pushServices, ...(options.pushServices ?? [])],
       publicOrigin: options.publicOrigin,
-      previewLanguages: options.previewLanguages ?? [],
+      ...reading,
       ownOrigins,
     },
     database,
@@ -159,7 +162,7 @@ export async function createServer(options: ServerOptions): Promise<RegionServer
       }),
       findLetterhead: (companyId) => letterheadOf(database, companyId),
       address: options.publicOrigin,
-      previews: options.previewLanguages ?? [],
+      settings: reading,
       log,
       newId: randomUUID,
       now,

@@ -5,7 +5,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { randomUUID } from 'node:crypto';
 import type { Call } from '#core/contract.ts';
 import { AppError } from '#core/errors.ts';
-import { answerProblem } from '#server/http/answer-problem.ts';
+import { problemAnswer } from '#server/http/answer-problem.ts';
 import { compressReplies } from '#server/http/compress.ts';
 import {
   answerClientError,
@@ -70,6 +70,7 @@ export async function createHttpServer(
 ): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = services.log;
   const calls = routes.map(({ call }) => call);
+  const answerProblem = problemAnswer(options.previewLanguages ?? []);
   const http = fastify({
     loggerInstance: logger,
     // metrics.ts logs each request once, with its duration.

@@ -22,6 +22,7 @@ import { proxyHops, publicOrigin } from '#server/http/proxy.ts';
 import { demoRegions, namedRegions } from '#server/http/console/console-regions.ts';
 import { mapTiles } from '#server/http/console/map-tiles.ts';
 import { watchIdleMemory } from '#server/idle-memory.ts';
+import { serverLocale } from '#server/readers/reading.ts';
 import { quotaFrom } from '#server/files/quota.ts';
 import { createCompany, type NewCompany } from '#server/users/company.ts';
 import { changeFlags, type CompanyFlags, type FlagsChange, listFlags } from '#server/users/flags.ts';
@@ -60,6 +61,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const dataFolder = resolve(options.dataFolder);
   const hops = proxyHops(options.environment['TRUST_PROXY']);
   const origin = publicOrigin(options.environment['FORMDECK_URL']);
+  const locale = serverLocale(options.environment['FORMDECK_LANGUAGE']);
   const tiles = mapTiles(options.environment['FORMDECK_TILES'], options.environment['FORMDECK_TILES_BY']);
   const cluster = await openCluster(dataFolder, options.environment['DATABASE_URL']);
   const started: RegionServer[] = [];
@@ -90,6 +92,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
           : namedRegions(id, options.environment['FORMDECK_REGIONS']),
         contact: options.environment['FORMDECK_CONTACT'] || undefined,
         tiles,
+        locale,
         previewLanguages: previewsIn(options.environment['FORMDECK_PREVIEW_LANGUAGES']),
         companyQuota: quotaFrom(options.environment['FORMDECK_COMPANY_QUOTA']),
         smtpUrl: options.environment['SMTP_URL'],

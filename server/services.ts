@@ -11,10 +11,11 @@ import type { JobRunner } from '#server/jobs/runner.ts';
 import type { Scheduler } from '#server/schedules/scheduler.ts';
 import type { Live } from '#server/live/hub.ts';
 import type { MailService } from '#server/mail/worker.ts';
+import type { ReadingSettings } from '#server/readers/reading.ts';
 import type { PageCache } from '#server/sheets/page-cache.ts';
 import type { RowCache } from '#server/sheets/row-cache.ts';
 
-export type Settings = {
+export type Settings = ReadingSettings & {
   /** This server's id among the regions, for example `ca`. */
   region: string;
   /** How often one address may use the public calls (sign-in, reset, upload). */
@@ -32,8 +33,6 @@ export type Settings = {
   pushServices: readonly string[];
   /** The server's public address; undefined if it is not configured. */
   publicOrigin: string | undefined;
-  /** Languages that are used before they are whole. */
-  previewLanguages: readonly string[];
   /** Where the server listens on this machine; empty until it does. */
   ownOrigins: ReadonlySet<string>;
 };

@@ -19,7 +19,7 @@ import {
   sheetExportBody,
   withPreset,
 } from '#core/exports/export-draft.ts';
-import { formatNames } from '#core/exports/format.ts';
+import { formatName } from '#core/exports/format.ts';
 import type { ExportOutcome } from '#core/exports/outcome.ts';
 import { exportFormats } from '#core/exports/schema.ts';
 import type { Send } from '#core/send.ts';
@@ -196,7 +196,7 @@ function fieldsOf(
     path: 'format',
     label: t(both.format),
     value: draft.format,
-    choices: exportFormats.map((value) => ({ value, label: formatNames[value] })),
+    choices: exportFormats.map((value) => ({ value, label: formatName(value) })),
     onChange: (chosen) => model.change({ format: chosen }),
   });
   const preset = presetOf(draft, now, timeZone);

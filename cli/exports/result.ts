@@ -1,7 +1,7 @@
 // The result of an export for people and for --json. The file's name is data; the rest goes to stderr, since the export
 // itself may be on standard output.
 import type { Output } from '#cli/output/output.ts';
-import { formatNames } from '#core/exports/format.ts';
+import { formatName } from '#core/exports/format.ts';
 import { type ExportManifest, noteText } from '#core/exports/manifest.ts';
 import { changeKinds, type ExportFormat, nothingToExport } from '#core/exports/schema.ts';
 import type { Downloaded } from './download.ts';
@@ -23,7 +23,7 @@ export function printExport(output: Output, data: ExportResult): void {
   if (data.kind === 'empty') return output.say(nothingToExport);
   if (data.kind === 'dry-run') {
     const days = data.from === data.to ? data.from : t(m.fromTo, { from: data.from, to: data.to });
-    const format = formatNames[data.format];
+    const format = formatName(data.format);
     return output.say(t(m.wouldWrite, { file: data.file ?? t(m.standardOutput), format, days }));
   }
   if (data.file !== null) output.line(data.file);

@@ -32,7 +32,11 @@ export function shownPin(pin: Pin, options: AnswerTextOptions): ShownPin {
   const about = { id, title, note: sourceOf(pin, '') };
   if (lines !== null) return { pin, part, widget: linesWidget(about, lines) };
   const why =
-    problem === 'reading' ? pinTexts.loading : problem === 'too-large' ? pinTexts.tooLarge : brokenWidgetText;
+    problem === 'reading'
+      ? pinTexts.loading
+      : problem === 'too-large'
+        ? pinTexts.tooLarge
+        : brokenWidgetText();
   return { pin, part, widget: saidWidget(about, why) };
 }
 

@@ -6,12 +6,21 @@ import { m } from './texts.ts';
 /** The options that determine the kind of file. */
 export type FileKind = Partial<Pick<ExportOptions, 'format' | 'zip' | 'images'>>;
 
-export const formatNames: Readonly<Record<ExportFormat, string>> = {
+const names: Readonly<Record<ExportFormat, string | null>> = {
   XLSX: 'XLSX',
   CSV: 'CSV',
-  EXCEL_CSV: t(m.csvForExcel),
+  EXCEL_CSV: null,
   GEOJSON: 'GeoJSON',
 };
+
+export function formatName(format: ExportFormat): string {
+  return names[format] ?? t(m.csvForExcel);
+}
+
+/** Whether people read the file as it is: then it is written in their language. Programs rely on the English one. */
+export function isForPeople(format: ExportFormat): boolean {
+  return format === 'XLSX' || format === 'EXCEL_CSV';
+}
 
 /** Images are separate files, so they need a ZIP. */
 export function isZip({ zip = false, images = false }: FileKind): boolean {

@@ -4,14 +4,13 @@ import * as z from 'zod/mini';
 import { countText } from '#core/count-text.ts';
 import { id } from '#core/primitives.ts';
 import { formatDate } from '#core/time/date-format.ts';
-import { formatNames } from './format.ts';
+import { formatName } from './format.ts';
 import { changeKinds, exportFormats } from './schema.ts';
 import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
 import { m } from './texts.ts';
 
-/** Its name as a sheet in a workbook, and as a file in a ZIP. */
-export const manifestSheet = t(m.about);
+/** Its name as a file in a ZIP. */
 export const manifestFile = 'manifest.json';
 
 const count = z.number();
@@ -62,7 +61,9 @@ export type Noted = z.infer<typeof noted>;
  * Instructions for applying changes to a copy. They do not depend on an edited row's previous answers, so a filter
  * cannot tell whether the row was included before.
  */
-export const toApplyChanges = t(m.replaceRowsWithSameRow);
+export function toApplyChanges(): string {
+  return t(m.replaceRowsWithSameRow);
+}
 
 /** The manifest for people: names and values in order. */
 export function manifestLines(manifest: ExportManifest): [name: string, value: string][] {
@@ -75,7 +76,7 @@ export function manifestLines(manifest: ExportManifest): [name: string, value: s
     [t(m.exported), at(manifest.exported)],
     [t(m.by), by],
     [t(m.timeZone), timeZone],
-    [t(m.format), formatNames[format]],
+    [t(m.format), formatName(format)],
     ...named(t(m.from), manifest.from === null ? [] : [at(manifest.from)]),
     ...named(t(m.before), manifest.until === null ? [] : [at(manifest.until)]),
     ...named(t(m.filter), filter === null ? [] : [filter]),
@@ -97,6 +98,11 @@ export function manifestLines(manifest: ExportManifest): [name: string, value: s
       files.map(({ name, sha256 }) => `${sha256}  ${name}`),
     ),
   ];
+}
+
+/** Those of which there are any. */
+export function counted(all: readonly Noted[]): Noted[] {
+  return all.filter(({ count: many }) => many > 0);
 }
 
 /** What was left out or changed, for people: `1 row (not approved)`. */

@@ -76,19 +76,18 @@ export const changeKinds = ['new', 'changed', 'deleted'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
 /** A request with defaults applied. */
-export type RowsRequest =
-  | ({ kind: 'form' } & z.output<typeof formExport>)
-  | ({ kind: 'sheets' } & z.output<typeof sheetExport>);
+export type RowsRequest = OfDevice &
+  (({ kind: 'form' } & z.output<typeof formExport>) | ({ kind: 'sheets' } & z.output<typeof sheetExport>));
+/** `locale`: of the reader's device; jobs from before have none. */
+type OfDevice = { locale?: string | undefined };
 /** A report that is made in the background. Its reader has to see all of its forms still when they fetch the file. */
-export type ReportRequest = {
+export type ReportRequest = OfDevice & {
   kind: 'report';
   reportId: string;
   templateIds: readonly string[];
   name: string;
   format: 'HTML' | 'PDF' | 'XLSX';
   imageFormat: 'SVG' | 'PNG';
-  /** Of the reader's device, for its dates; jobs from before have none. */
-  locale?: string | undefined;
   parameters: Readonly<Record<string, string | number | boolean | null>>;
   notify: boolean;
 };

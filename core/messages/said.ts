@@ -1,7 +1,7 @@
 // What is said, as it crosses the wire: the id of its message and its values beside the English text, so that a face says
 // it in its reader's language, and a program has a text to log.
 import { type ArgumentsOf, type Message, type Values, wording, type Wording } from './message.ts';
-import { currentLanguage, english, t, textIn } from './text.ts';
+import { currentLanguage, english, errorText, textIn } from './text.ts';
 
 /** A message that is known by its id alone. */
 export type WireMessage = { id: string; values?: Values | undefined };
@@ -20,20 +20,21 @@ export function refusal<M extends Message>(message: M, ...given: ArgumentsOf<M>)
   return inEnglish;
 }
 
-/** An issue of an input, in the reader's language. */
+/** An issue of an input. */
 export function fieldError<M extends Message>(
   path: string,
   message: M,
   ...given: ArgumentsOf<M>
 ): SaidText & { path: string } {
-  return { path, message: t(message, ...given), ...saidOf(wording(message, ...given)) };
+  const said = wording(message, ...given);
+  return { path, message: errorText(said), ...saidOf(said) };
 }
 
 /** What a schema says of a field. */
 export function schemaError(path: string, message: string): SaidText & { path: string } {
   const refused = ofSchemas.get(message);
   if (refused === undefined) return { path, message };
-  return { path, message: textIn(currentLanguage(), refused), ...saidOf(refused) };
+  return { path, message: errorText(refused), ...saidOf(refused) };
 }
 
 export function saidOf({ message: { id }, values }: Wording): WireMessage {

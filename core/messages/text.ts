@@ -34,10 +34,17 @@ declare const formdeckLanguage: LanguageFile | Language | undefined;
 
 const startsIn = typeof formdeckLanguage === 'object' ? languageStarted(formdeckLanguage) : english;
 let readersLanguage = () => startsIn;
+let errorsLanguage = () => startsIn;
 
 /** Sets the reader's language; for a server as a function that knows for whom it is at work. */
 export function setLanguage(language: Language | (() => Language)): void {
   readersLanguage = typeof language === 'function' ? language : () => language;
+  errorsLanguage = typeof language === 'function' ? () => english : readersLanguage;
+}
+
+/** What an error or an issue says. Those of a server cross the wire, and say in English what a face says to its reader. */
+export function errorText(error: Wording): string {
+  return textIn(errorsLanguage(), error);
 }
 
 export function currentLanguage(): Language {
@@ -53,9 +60,28 @@ export function setNumbers(write: NumberWriter): void {
   readersNumbers = write;
 }
 
+/** A number as the reader writes it. */
+export function numberText(value: number): string {
+  return readersNumbers(value);
+}
+
 /** What a message says to the reader. */
 export function t<M extends Message>(message: M, ...given: ArgumentsOf<M>): string {
   return textIn(readersLanguage(), wording(message, ...given));
+}
+
+/** Texts by their keys, each said when it is read: a server has readers of many languages. */
+export function labelsFrom<const M extends Readonly<Record<string, Message>>>(
+  messages: M,
+): { readonly [Key in keyof M]: string } {
+  const labels = {};
+  for (const key of Object.keys(messages)) {
+    const message = messages[key];
+    if (message !== undefined)
+      Object.defineProperty(labels, key, { enumerable: true, get: () => t<Message>(message) });
+  }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has the keys of the messages
+  return labels as { readonly [Key in keyof M]: string };
 }
 
 /** What is said, in a language, with numbers as its reader writes them. */

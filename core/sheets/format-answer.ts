@@ -5,9 +5,8 @@ import { type AnswerValue, valuesOf } from '#core/questions/values.ts';
 import { timeUnit, withUnit } from '#core/questions/unit.ts';
 import { currentFormats } from '#core/format/current.ts';
 import type { Formats } from '#core/format/formats.ts';
-import type { ReviewStatus } from './schema.ts';
 import { answersOf, type QuestionType, questionTypes } from '#core/questions/types.ts';
-import { t } from '#core/messages/text.ts';
+import { labelsFrom, t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
 export type AnswerTextOptions = AnswerReader & {
@@ -76,12 +75,12 @@ export function momentText(at: number, timeZone: string): string {
   return currentFormats.value.moment(at, timeZone);
 }
 
-export const reviewLabels: Readonly<Record<ReviewStatus, string>> = {
-  PENDING: t(m.pending),
-  APPROVED: t(m.approved),
-  REJECTED: t(m.rejected),
-  RETURNED: t(m.returned),
-};
+export const reviewLabels = labelsFrom({
+  PENDING: m.pending,
+  APPROVED: m.approved,
+  REJECTED: m.rejected,
+  RETURNED: m.returned,
+});
 
 /** A number with at most two decimals, and K, M, B, T from a thousand on (spec 1, section 9): `1.23K`. */
 export function numberText(value: number): string {

@@ -19,7 +19,9 @@ export function tellsAnswered(of: readonly RowCounts[]): boolean {
 }
 
 /** What a table says instead of a number. */
-export const noAnswersText = t(m.noAnswers);
+export function noAnswersText(): string {
+  return t(m.noAnswers);
+}
 
 /** Shown below bars if some groups have none, since they are not among the largest, or have no answers. */
 export function barsNote(summary: Extract<WidgetSummary, { kind: 'bar' }>): string | null {

@@ -84,15 +84,15 @@ function dataOf(rows: readonly Answers[]) {
 /** Which group a row is in, as anybody would say it. */
 function groupOf(id: Id, row: Answers): string {
   const answer = row[id];
-  if (answer === undefined) return noAnswer;
+  if (answer === undefined) return noAnswer();
   switch (types[id]) {
     case 'NUMERIC':
-      return Number.isNaN(Number(answer)) ? noAnswer : String(Number(answer));
+      return Number.isNaN(Number(answer)) ? noAnswer() : String(Number(answer));
     case 'BOOLEAN':
       return answer === 'true' ? 'Yes' : 'No';
     case 'DATETIME': {
       const [at = 0, offset = 0] = answer.split(',').map(Number);
-      if (Math.abs(at + offset) > 8.64e15) return noAnswer;
+      if (Math.abs(at + offset) > 8.64e15) return noAnswer();
       return new Date(at + offset).toISOString().split('T')[0] ?? '';
     }
     case 'CATALOG_RADIO':

@@ -2,6 +2,7 @@
 // of their own, so that the groups add up to all rows.
 import type { Column, ColumnTable } from '#core/logic/columns/column-table.ts';
 import { localKey } from '#core/logic/operators.ts';
+import { yesAndNo } from '#core/questions/kinds/choice.ts';
 import { dayValue } from '#core/questions/values.ts';
 import { latestMoment } from '#core/time/zone.ts';
 import { day, daySpans } from './day-spans.ts';
@@ -17,7 +18,9 @@ export type Groups = {
   inOrder: boolean;
 };
 
-export const noAnswer = t(m.noAnswer);
+export function noAnswer(): string {
+  return t(m.noAnswer);
+}
 
 /** By text, choice or catalog item. */
 export function textGroups(
@@ -26,7 +29,7 @@ export function textGroups(
 ): Groups {
   return {
     codes: codes.map((code) => (code < 0 ? values.length : code)),
-    labels: [...values.map(label), noAnswer],
+    labels: [...values.map(label), noAnswer()],
     answers: [...values, null],
     inOrder: false,
   };
@@ -35,7 +38,7 @@ export function textGroups(
 export function yesNoGroups(values: Uint8Array): Groups {
   return {
     codes: Int32Array.from(values, (value) => (value === 1 ? 0 : value === 0 ? 1 : 2)),
-    labels: ['Yes', 'No', noAnswer],
+    labels: [...yesAndNo.map(({ label }) => label), noAnswer()],
     answers: ['true', 'false', null],
     inOrder: false,
   };
@@ -87,7 +90,7 @@ function ordered(
   const codeOf = new Map(distinct.map((value, code) => [value, code]));
   return {
     codes: Int32Array.from(values, (value) => codeOf.get(value) ?? distinct.length),
-    labels: [...distinct.map(label), noAnswer],
+    labels: [...distinct.map(label), noAnswer()],
     answers: [...distinct.map(answer), null],
     inOrder: true,
   };

@@ -92,7 +92,9 @@ export function* widgetInPortions(
 const mostSteps = 2_000_000_000;
 
 /** Shown instead of a broken widget (spec 2, section 2, "Widget builder"). */
-export const brokenWidgetText = t(m.thereIsProblemWithThis);
+export function brokenWidgetText(): string {
+  return t(m.thereIsProblemWithThis);
+}
 
 /** Steps for each row, of its formula and its filter. */
 export function widgetSteps({ map, filter }: Pick<Computed, 'map' | 'filter'>): number {

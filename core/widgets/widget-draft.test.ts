@@ -87,7 +87,7 @@ describe('the preview', () => {
     const whole: WidgetDraft = { ...grouped, aggregation: 'MAX', groupByQuestion: 'phase' };
     expect(previewOfDraft(whole, questions)).toMatchObject({ widget: { aggregation: 'MAX' } });
     const gone = { ...whole, groupByQuestion: 'gone' };
-    expect(previewOfDraft(gone, questions)).toEqual({ missing: brokenWidgetText });
+    expect(previewOfDraft(gone, questions)).toEqual({ missing: brokenWidgetText() });
     expect(previewOfDraft(whole, questions)).toHaveProperty('widget');
   });
 });

@@ -101,7 +101,7 @@ export function previewOfDraft(
   const issues = [...widgetDraftIssues(draft, questions)].filter(([field]) => field !== 'title');
   const [missing] = issues.filter(([field]) => draft[field] == null);
   if (missing !== undefined) return { missing: previewHints[missing[0]] ?? missing[1] };
-  if (issues.length > 0) return { missing: brokenWidgetText };
+  if (issues.length > 0) return { missing: brokenWidgetText() };
   const widget = widgetOfDraft(draft);
   return { widget: { ...widget, title: widget.title || t(m.preview), widgetOrder: null, hidden: false } };
 }

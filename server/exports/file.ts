@@ -2,8 +2,10 @@
 // in memory as a whole: the consumer must keep the transaction open until the end.
 import type { Readable } from 'node:stream';
 import { exportFileName } from '#core/exports/export-draft.ts';
-import { mediaTypeOf } from '#core/exports/format.ts';
+import { isForPeople, mediaTypeOf } from '#core/exports/format.ts';
 import type { ExportManifest } from '#core/exports/manifest.ts';
+import { english } from '#core/messages/text.ts';
+import { asReadBy, inLanguage } from '#server/readers/reading.ts';
 import { streamOf } from '#server/files/output.ts';
 import { writeExport, type ExportWriting } from './write.ts';
 
@@ -17,10 +19,13 @@ export type ExportFile = {
 
 /** Starts writing the file of a plan. */
 export function exportFile(writing: ExportWriting): ExportFile {
-  const { actor, plan, services } = writing;
+  const { actor, plan, services, reading } = writing;
   let manifest: ExportManifest | undefined;
   const stream = streamOf(async (output) => {
-    manifest = await writeExport(output, writing);
+    const write = () => writeExport(output, writing);
+    manifest = await (isForPeople(plan.options.format)
+      ? asReadBy(reading, write)
+      : inLanguage(english, write));
   });
   return {
     name: exportFileName(plan.form.name, plan.options, services.now(), actor.timeZone),

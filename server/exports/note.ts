@@ -1,5 +1,5 @@
 // The audit entries of exports.
-import { formatNames } from '#core/exports/format.ts';
+import { formatName } from '#core/exports/format.ts';
 import { audit } from '#server/audit/write.ts';
 import { countSheetsWithRows } from '#server/sheets/rows-store.ts';
 import type { ExportPlan } from './plan.ts';
@@ -15,13 +15,14 @@ export async function noteExport(
   action: 'export_downloaded' | 'export_prepared' | 'export_sent',
 ): Promise<void> {
   const { tx, actor, services } = scope;
-  const { form, rows, sheetIds, condition, options, from, until, filter } = plan;
+  const { form, rows, sheetIds, condition, options, from, until } = plan;
+  const filter = plan.filter();
   // As the manifest: those of which there are rows in it, not all that were looked at.
   const sheets = await countSheetsWithRows(tx, actor, sheetIds, condition);
   const next = [
     `${rows} rows`,
     textIn(english, wording(m.sheetsOfNote, { sheets })),
-    formatNames[options.format],
+    formatName(options.format),
     ...(from === null ? [] : [`from ${new Date(from).toISOString()}`]),
     ...(until === null ? [] : [`before ${new Date(until).toISOString()}`]),
     ...(filter === null ? [] : [filter]),

@@ -2,7 +2,7 @@
 // Permissions are checked again on each call.
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
-import type { Noted } from '#core/exports/manifest.ts';
+import { counted, type Noted } from '#core/exports/manifest.ts';
 import { type ExportOptions, type RowsRequest, maximumExportRows } from '#core/exports/schema.ts';
 import { AppError, invalid } from '#core/errors.ts';
 import { filterSentence } from '#core/sheets/filter/format-filter.ts';
@@ -42,7 +42,8 @@ export type ExportPlan = {
   rows: number;
   /** For an export of changes. */
   changes: PlannedChanges | null;
-  leftOut: Noted[];
+  /** In words, of whoever reads them. */
+  leftOut: () => Noted[];
   options: ExportOptions;
   /** Epoch milliseconds; null: unlimited. */
   from: number | null;
@@ -50,7 +51,7 @@ export type ExportPlan = {
   /** The sheets that were requested by id. */
   named: readonly string[] | null;
   /** As a sentence. */
-  filter: string | null;
+  filter: () => string | null;
 };
 
 export type PlannedChanges = Pick<Changes, 'isNew' | 'cursor'> & { gone: readonly GoneRow[] };
@@ -91,7 +92,7 @@ export async function planExport(scope: RequestScope, request: RowsRequest): Pro
     cached,
     catalogNames,
     options: request,
-    filter: (filter && filterSentence(filter, questions, words)) || null,
+    filter: () => (filter && filterSentence(filter, questions, words)) || null,
   };
 }
 
@@ -119,14 +120,14 @@ async function allOf(tx: Tx, actor: Actor, params: PlanParams, request: RowsRequ
   const passing = await countRows(tx, actor, params.sheetIds, params.condition);
   const condition = conditionFor(params, request);
   const rows = request.onlyApproved ? await countRows(tx, actor, params.sheetIds, condition) : passing;
-  const leftOut: (Noted | null)[] = [
-    noted('rows', (params.total ?? passing) - passing, t(m.notMatchingFilter)),
-    noted('rows', passing - rows, 'not approved'),
-    request.kind === 'form'
-      ? noted('sheets', await countHiddenSheets(tx, actor, params.form.id), t(m.stillBeingImported))
-      : null,
-  ];
-  return { condition, rows, leftOut: leftOut.filter((note) => note !== null), changes: null };
+  const hidden = request.kind === 'form' ? await countHiddenSheets(tx, actor, params.form.id) : 0;
+  const leftOut = () =>
+    counted([
+      { what: 'rows', count: (params.total ?? passing) - passing, why: t(m.notMatchingFilter) },
+      { what: 'rows', count: passing - rows, why: t(m.notApproved) },
+      { what: 'sheets', count: hidden, why: t(m.stillBeingImported) },
+    ]);
+  return { condition, rows, leftOut, changes: null };
 }
 
 async function changedOf(
@@ -147,7 +148,7 @@ async function changedOf(
   const condition = sql<SqlBool>`(${wanted}) and (${changes.changed} or ${changes.readsAnew})`;
   const rows = (await countRows(tx, actor, params.sheetIds, condition)) + gone.length;
   const { isNew, cursor } = changes;
-  return { condition, rows, leftOut: [], changes: { isNew, cursor, gone } };
+  return { condition, rows, leftOut: () => [], changes: { isNew, cursor, gone } };
 }
 
 function conditionFor({ condition }: PlanParams, { onlyApproved }: RowsRequest): RawBuilder<SqlBool> {
@@ -227,8 +228,4 @@ async function deletedAmong(
   if (first === undefined) return null;
   const form = await findForm(tx, actor, first.formId);
   return { form, ids: await deletedSheetsAmong(tx, actor, form.id, sheetIds) };
-}
-
-function noted(what: Noted['what'], count: number, why: string): Noted | null {
-  return count > 0 ? { what, count, why } : null;
 }

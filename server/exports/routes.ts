@@ -6,6 +6,7 @@ import { cursorHeader, type RowsRequest } from '#core/exports/schema.ts';
 import { mayExport } from '#core/sheets/policy.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { clientLeft } from '#server/http/client-left.ts';
+import { readerLocale, requestReading } from '#server/readers/request-reading.ts';
 import { alreadySent, type Context, on, Reply } from '#server/http/mount.ts';
 import { dispositionOf } from '#server/files/disposition.ts';
 import { imageRoutes } from './images/image-routes.ts';
@@ -48,15 +49,16 @@ async function answer({ actor, tx, services, request, reply }: ExportParams, wan
     return startJob(
       { actor, services },
       {
-        request: wanted,
+        request: { ...wanted, locale: readerLocale(request.headers['accept-language']) },
         formId: plan.form.id,
         totalRows: plan.rows,
         isGone: () => request.raw.socket.destroyed,
       },
     );
   if (isFull) throw new AppError('too-many-tries', wording(m.tooManyExportsAreRunning), { retryAfter: 10 });
+  const reading = await requestReading({ tx, services, request }, actor);
   await noteExport({ tx, actor, services }, plan, 'export_downloaded');
-  const { name, mediaType, stream } = exportFile({ tx, actor, plan, services });
+  const { name, mediaType, stream } = exportFile({ tx, actor, plan, services, reading });
   void reply.headers({
     'content-type': mediaType,
     'content-disposition': dispositionOf(name),

@@ -55,13 +55,13 @@ export function rowTable(
   const hasAlerts = alertNames.size > 0;
   const hasReview = form.reviewers.length > 0;
   const fixed: Column[] = [
-    ...(withChanges ? changeColumns : []),
+    ...(withChanges ? changeColumns() : []),
     { header: t(m.sheet), kind: 'text' },
     { header: t(m.user), kind: 'text' },
     { header: t(common.date), kind: 'date-time' },
     ...(hasAlerts ? [{ header: t(m.alerts), kind: 'text' } as const] : []),
     ...(withReasons ? [{ header: t(m.reasons), kind: 'text' } as const] : []),
-    ...(hasReview ? reviewColumns : []),
+    ...(hasReview ? reviewColumns() : []),
   ];
   const titles = new Map(questions.map(({ id, text }) => [id, text]));
   const wallClock = clockOf(words);
@@ -109,7 +109,7 @@ function reasonsText(passed: ExportedRow['passed'], titles: ReadonlyMap<string, 
     .join('\n');
 }
 
-const changeColumns: Column[] = [
+const changeColumns = (): Column[] => [
   { header: t(m.change), kind: 'text' },
   { header: t(m.rowId), kind: 'text' },
   { header: t(m.sheetId), kind: 'text' },
@@ -168,7 +168,7 @@ export function storedValuesOf(
   return [...idsIn(contextQuestions, contextAnswers), ...idsIn(questions, answers)];
 }
 
-const reviewColumns: Column[] = [
+const reviewColumns = (): Column[] => [
   { header: t(m.review), kind: 'text' },
   { header: t(m.reviewer), kind: 'text' },
   { header: t(m.reviewDate), kind: 'date-time' },

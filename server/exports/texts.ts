@@ -27,6 +27,26 @@ export const m = defineMessages({
     defaultMessage: 'This state was made by an earlier version of Formdeck.',
   },
   notMatchingFilter: { id: 'exports.server.notMatchingFilter', defaultMessage: 'not matching the filter' },
+  notApproved: {
+    id: 'exports.server.notApproved',
+    defaultMessage: 'not approved',
+    description: 'Why rows are not in an export',
+  },
+  context: {
+    id: 'exports.server.context',
+    defaultMessage: 'Context',
+    description: 'The worksheet with the answers of each sheet',
+  },
+  endCutOff: {
+    id: 'exports.server.endCutOff',
+    defaultMessage: 'too long for a cell: the end is cut off',
+    description: 'How texts in a file differ from the answers',
+  },
+  harmlessFormula: {
+    id: 'exports.server.harmlessFormula',
+    defaultMessage: 'with an apostrophe before what a spreadsheet would run as a formula',
+    description: 'How texts in a file differ from the answers',
+  },
   stillBeingImported: { id: 'exports.server.stillBeingImported', defaultMessage: 'still being imported' },
   changesCannotBeExportedFor: {
     id: 'exports.server.changesCannotBeExportedFor',

@@ -6,10 +6,10 @@ import type { Actor } from '#core/actor.ts';
 import { plainFileName } from '#core/files/plain-file-name.ts';
 import { isZip, tableExtension } from '#core/exports/format.ts';
 import {
+  counted,
   type ExportManifest,
   manifestFile,
   manifestLines,
-  manifestSheet,
   type Noted,
   toApplyChanges,
 } from '#core/exports/manifest.ts';
@@ -21,6 +21,7 @@ import { geoJsonWriter } from '#server/files/geo-json.ts';
 import { measured } from '#server/files/digest.ts';
 import type { Output } from '#core/files/output.ts';
 import type { TableWriter } from '#core/files/table.ts';
+import type { Reading } from '#server/readers/reading.ts';
 import { xlsxWriter, zipWriter } from '#server/files/zip.ts';
 import type { Services } from '#server/services.ts';
 import { type ExportedImages, imagesAsFiles, imagesLeftOut } from './images/images.ts';
@@ -29,6 +30,7 @@ import { exportedRows, havePassed } from './rows-store.ts';
 import { exportedSheets } from './store.ts';
 import { type RowTable, rowTable, sheetTable, type TableTexts } from './table.ts';
 import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/exports/texts.ts';
 import { m } from './texts.ts';
 
 export type ExportWriting = {
@@ -36,6 +38,8 @@ export type ExportWriting = {
   actor: Actor;
   plan: ExportPlan;
   services: Services;
+  /** How whoever gets it reads. */
+  reading: Reading;
   /** Called periodically with the number of rows written. May throw to stop. */
   onRows?: (rows: number) => Promise<void>;
 };
@@ -96,10 +100,10 @@ type Parts = WritingTable & { words: TableTexts; images: ExportedImages; table: 
 async function writeWorkbook(output: Output, parts: Parts): Promise<ExportManifest> {
   const { tx, actor, plan, at, words, images, table } = parts;
   const book = xlsxWriter(output, at);
-  await book.sheet('Rows', table.columns);
+  await book.sheet(t(both.rows), table.columns);
   const { rowsOfSheets, changes } = await writeRows(book, parts);
   const context = sheetTable(plan.cached, words);
-  await book.sheet('Context', context.columns);
+  await book.sheet(t(m.context), context.columns);
   for await (const batch of exportedSheets(
     tx,
     actor,
@@ -110,7 +114,7 @@ async function writeWorkbook(output: Output, parts: Parts): Promise<ExportManife
       batch.map((sheet) => context.cellsOf(sheet, rowsOfSheets.get(sheet.id) ?? 0, images.nameIn(0))),
     );
   }
-  await book.sheet(manifestSheet, [
+  await book.sheet(t(m.about), [
     { header: t(m.about), kind: 'text', width: 20 },
     { header: t(m.thisExport), kind: 'text', width: 90 },
   ]);
@@ -188,28 +192,23 @@ function manifestOf(
     from: iso(from),
     until: iso(until),
     sheetIds: plan.named === null ? null : [...plan.named],
-    filter: plan.filter,
+    filter: plan.filter(),
     onlyApproved: options.onlyApproved,
     changes,
-    ...(changes !== null && { toApply: toApplyChanges }),
+    ...(changes !== null && { toApply: toApplyChanges() }),
     rows: rowsOfSheets.values().reduce((sum, rows) => sum + rows, 0),
     sheets: rowsOfSheets.size,
     columns: table.columns.map(({ header }) => header),
     images: images.count(),
-    leftOut: [...plan.leftOut, ...images.leftOut()],
+    leftOut: [...plan.leftOut(), ...images.leftOut()],
     changed,
     files,
   };
 }
 
 function textsChanged({ cutCells, harmlessCells }: { cutCells: number; harmlessCells: number }): Noted[] {
-  const all: Noted[] = [
-    { what: 'texts', count: cutCells, why: 'too long for a cell: the end is cut off' },
-    {
-      what: 'texts',
-      count: harmlessCells,
-      why: 'with an apostrophe before what a spreadsheet would run as a formula',
-    },
-  ];
-  return all.filter(({ count }) => count > 0);
+  return counted([
+    { what: 'texts', count: cutCells, why: t(m.endCutOff) },
+    { what: 'texts', count: harmlessCells, why: t(m.harmlessFormula) },
+  ]);
 }

@@ -11,6 +11,7 @@ import { originOf } from '#server/http/proxy.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
 import { companyOfToken, hashToken, newToken } from '#server/http/token.ts';
 import { deleteFeed } from '#server/session/calendar-link-store.ts';
+import { asReadBy, readingOf } from '#server/readers/reading.ts';
 import { actingUser } from '#server/users/acting-store.ts';
 import * as store from './store.ts';
 import { t } from '#core/messages/text.ts';
@@ -64,13 +65,18 @@ export function feedRoutes(sources: readonly CalendarSource[]): Route[] {
       const now = services.now();
       if (feed.readAt === null || feed.readAt < now - hour) await store.noteRead(tx, actor, now);
       const origin = originOf(request, services.settings);
-      const entries: CalendarEntry[] = [];
-      for (const source of sources) entries.push(...(await source({ tx, actor, services }, origin)));
       const { name } = await readLooks(tx, companyId);
-      const file = icalendar(
-        entries.filter(({ timing }) => isWorthShowing(timing, now)).slice(0, mostCalendarEntries),
-        { name: t(m.formdeck, { name }), companyId, now },
-      );
+      const readers = { tx, companyId, settings: services.settings };
+      const file = await asReadBy(await readingOf(readers, { userId: actor.userId }), async () => {
+        const entries: CalendarEntry[] = [];
+        for (const source of sources) entries.push(...(await source({ tx, actor, services }, origin)));
+        const shown = entries.filter(({ timing }) => isWorthShowing(timing, now));
+        return icalendar(shown.slice(0, mostCalendarEntries), {
+          name: t(m.formdeck, { name }),
+          companyId,
+          now,
+        });
+      });
       return new Reply(file, {
         headers: {
           'content-type': 'text/calendar; charset=utf-8',

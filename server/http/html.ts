@@ -1,4 +1,6 @@
 // Common to the HTML pages that the server generates, and the frame of those that people reach by a link: a card, in light and dark.
+import { currentLanguage, t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** Escapes text for an HTML element or attribute. */
 export function escaped(text: string): string {
@@ -22,10 +24,11 @@ export type PlainPage = {
 /** A whole page, with a link to the console below the card. */
 export function plainPage({ title, heading, texts, more = '' }: PlainPage): string {
   const words = texts.map((text) => `<p>${escaped(text)}</p>`).join('');
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8">
+  const { tag, direction } = currentLanguage();
+  return `<!doctype html><html lang="${tag}" dir="${direction}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${escaped(title)} - Formdeck</title><style>${style}</style></head>
-<body><main><h1>${escaped(heading)}</h1>${words}${more}</main><p class="leave"><a href="/">Open Formdeck</a></p></body></html>`;
+<body><main><h1>${escaped(heading)}</h1>${words}${more}</main><p class="leave"><a href="/">${escaped(t(m.openFormdeck))}</a></p></body></html>`;
 }
 
 const style = `

@@ -2,8 +2,8 @@
 import type { FastifyError } from 'fastify';
 import { AppError, type ErrorCode } from '#core/errors.ts';
 import { isAway } from '#server/db/away.ts';
-import { t } from '#core/messages/text.ts';
-import { wording } from '#core/messages/message.ts';
+import { english, textIn } from '#core/messages/text.ts';
+import { type Message, wording } from '#core/messages/message.ts';
 import { m } from './texts.ts';
 
 export type Problem = {
@@ -11,6 +11,8 @@ export type Problem = {
   title: string;
   status: number;
   detail: string;
+  hint?: string;
+  messages?: AppError['said'];
   [field: string]: unknown;
 };
 
@@ -25,13 +27,13 @@ export function problemOf(error: unknown): {
   const { code, status, message, hint, details, said } = answered;
   // With a single issue, its message is the error's.
   const [only] = details.errors ?? [];
-  const isOnly = only?.id !== undefined && only.message === message;
-  const detail = isOnly ? { id: only.id, values: only.values } : said.detail;
+  const detail =
+    only?.id !== undefined && only.message === message ? { id: only.id, values: only.values } : said.detail;
   const messages = { ...said, ...(detail && { detail }) };
   return {
     problem: {
       type: `/problems/${code}`,
-      title: titles[status] ?? otherTitle,
+      title: textIn(english, wording(titleOf(status))),
       status,
       detail: message,
       ...(hint !== undefined && { hint }),
@@ -44,19 +46,23 @@ export function problemOf(error: unknown): {
   };
 }
 
-const otherTitle = 'Error';
-const titles: Record<number, string> = {
-  400: t(m.badRequest),
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: t(m.notFound),
-  409: 'Conflict',
-  413: t(m.contentTooLarge),
-  415: t(m.unsupportedMediaType),
-  429: t(m.tooManyRequests),
-  500: t(m.internalServerError),
-  503: t(m.serviceUnavailable),
-  507: t(m.insufficientStorage),
+/** What a status is called. */
+export function titleOf(status: number): Message {
+  return titles[status] ?? m.error;
+}
+
+const titles: Readonly<Record<number, Message>> = {
+  400: m.badRequest,
+  401: m.unauthorized,
+  403: m.forbidden,
+  404: m.notFound,
+  409: m.conflict,
+  413: m.contentTooLarge,
+  415: m.unsupportedMediaType,
+  429: m.tooManyRequests,
+  500: m.internalServerError,
+  503: m.serviceUnavailable,
+  507: m.insufficientStorage,
 };
 
 function asAppError(error: unknown): AppError | null {
@@ -125,21 +131,16 @@ function fromDatabase(error: Error, code: string | undefined): AppError | null {
 
 function fromFileSystem(error: Error, code: string | undefined): AppError | null {
   if (code === 'ENOSPC' || code === 'EDQUOT') return diskFull(error);
-  const why = code === undefined ? undefined : noAccess[code];
-  if (why === undefined || !('syscall' in error)) return null;
-  return new AppError('unavailable', wording(m.serverCannotUseFolderOf, { why }), {
+  if (code === undefined || !noAccess.has(code) || !('syscall' in error)) return null;
+  return new AppError('unavailable', wording(m.serverCannotUseFolderOf, { code }), {
     cause: error,
     hint: wording(m.nothingWasSavedTellWhoever),
     retryAfter: 60,
   });
 }
 
-const noAccess: Readonly<Record<string, string>> = {
-  EROFS: t(m.itsFileSystemIsRead),
-  EACCES: t(m.itsAccountMayNot),
-  EPERM: t(m.itsAccountMayNot),
-  EIO: t(m.itsDiskHasFault),
-};
+/** The codes of which its message says what they mean. */
+const noAccess: ReadonlySet<string> = new Set(['EROFS', 'EACCES', 'EPERM', 'EIO']);
 
 function diskFull(cause: Error): AppError {
   return new AppError('disk-full', undefined, {

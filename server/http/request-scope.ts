@@ -9,8 +9,6 @@ export type RequestScope = {
   /** The caller. */
   actor: Actor;
   services: Services;
-  /** Of the reader's device, where something is written for them to read; absent: international. */
-  locale?: string | undefined;
 };
 
 /** The same for work on behalf of a company, whoever began it. */

@@ -65,6 +65,11 @@ export const m = defineMessages({
     id: 'http.server.bodyHasTooManyLists',
     defaultMessage: 'The body has too many lists and objects: send it in parts',
   },
+  error: { id: 'http.server.error', defaultMessage: 'Error' },
+  unauthorized: { id: 'http.server.unauthorized', defaultMessage: 'Unauthorized' },
+  forbidden: { id: 'http.server.forbidden', defaultMessage: 'Forbidden' },
+  conflict: { id: 'http.server.conflict', defaultMessage: 'Conflict' },
+  openFormdeck: { id: 'http.server.openFormdeck', defaultMessage: 'Open Formdeck' },
   badRequest: { id: 'http.server.badRequest', defaultMessage: 'Bad Request' },
   notFound: { id: 'http.server.notFound', defaultMessage: 'Not Found' },
   contentTooLarge: { id: 'http.server.contentTooLarge', defaultMessage: 'Content Too Large' },
@@ -96,18 +101,13 @@ export const m = defineMessages({
   },
   serverCannotUseFolderOf: {
     id: 'http.server.serverCannotUseFolderOf',
-    defaultMessage: 'The server cannot use the folder of its files: {why}.',
+    defaultMessage:
+      'The server cannot use the folder of its files: {code, select, EROFS {its file system is read-only} EIO {its disk has a fault} other {its account may not}}.',
   },
   nothingWasSavedTellWhoever: {
     id: 'http.server.nothingWasSavedTellWhoever',
     defaultMessage: 'Nothing was saved. Tell whoever runs the server, then try again.',
   },
-  itsFileSystemIsRead: {
-    id: 'http.server.itsFileSystemIsRead',
-    defaultMessage: 'its file system is read-only',
-  },
-  itsAccountMayNot: { id: 'http.server.itsAccountMayNot', defaultMessage: 'its account may not' },
-  itsDiskHasFault: { id: 'http.server.itsDiskHasFault', defaultMessage: 'its disk has a fault' },
   freeUpSomeSpaceOn: {
     id: 'http.server.freeUpSomeSpaceOn',
     defaultMessage: 'Free up some space on the server, then try again. Nothing was partially saved.',

@@ -1,13 +1,14 @@
 // What recipients do about what is sent to them by e-mail again and again: they unsubscribe from it, and subscribe again, signed
 // in or by the link in an e-mail. Each feature says what it sends.
 import { type Frequency, frequencyText } from '#core/calendar/frequency-text.ts';
-import { internationalFormats } from '#core/format/formats.ts';
 import type { SubscriptionCalls } from '#core/mail/unsubscribe.ts';
 import { type AuditNote, audit } from '#server/audit/write.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { on, Reply, type Route } from '#server/http/mount.ts';
+import { requestReading } from '#server/readers/request-reading.ts';
 import { notFound } from '#server/http/validate.ts';
 import type { Services } from '#server/services.ts';
+import { asReadBy, readersFormats } from '#server/readers/reading.ts';
 import { followLink, type Subscription } from './unsubscribe-link.ts';
 import { unsubscribeReply, type UnsubscribePageParams } from './unsubscribe-page.ts';
 
@@ -76,11 +77,17 @@ export function subscriptionRoutes<Presented extends { subscribed: boolean }>({
       return new Reply((await change(tx, { ...sent, ...named }, body.subscribed, services)).presented);
     }),
 
-    on(calls.askUnsubscribe, async ({ tx, params }) => pageOf(await byLink(tx, params.secret), 'subscribed')),
-
-    on(calls.unsubscribe, async ({ tx, params, query, services }) => {
+    on(calls.askUnsubscribe, async ({ tx, params, services, request }) => {
       const named = await byLink(tx, params.secret);
-      return pageOf(await change(tx, named, query.again !== undefined, services), 'again');
+      const reading = await requestReading({ tx, services, request }, named);
+      return asReadBy(reading, () => pageOf(named, 'subscribed'));
+    }),
+
+    on(calls.unsubscribe, async ({ tx, params, query, services, request }) => {
+      const named = await byLink(tx, params.secret);
+      const reading = await requestReading({ tx, services, request }, named);
+      const changed = await change(tx, named, query.again !== undefined, services);
+      return asReadBy(reading, () => pageOf(changed, 'again'));
     }),
   ];
 }
@@ -89,6 +96,6 @@ function pageOf(
   { frequency, page, presented }: Sent<{ subscribed: boolean }>,
   state: 'subscribed' | 'again',
 ): Reply {
-  const when = frequencyText(frequency, internationalFormats(), '');
+  const when = frequencyText(frequency, readersFormats(), '');
   return unsubscribeReply({ ...page, when, state: presented.subscribed ? state : 'unsubscribed' });
 }

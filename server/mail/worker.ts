@@ -13,7 +13,13 @@ import type { EveryMail, MailEvent, MailEvents } from './events.ts';
 import { mailConnections, MailNotSent, type Post } from './mailer.ts';
 import { messageOf, type MessageOptions } from './message.ts';
 import { attachmentKey, type NewMail } from './new-mail.ts';
-import { inLanguage, inLanguageOf, type Reader } from './reader-language.ts';
+import {
+  asReadBy,
+  inLanguage,
+  type Reader,
+  readingOf,
+  type ReadingSettings,
+} from '#server/readers/reading.ts';
 import { insertMail } from './add-store.ts';
 import * as store from './outbox-store.ts';
 import { loadLanguage } from '#core/messages/languages.ts';
@@ -21,7 +27,7 @@ import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
 export type MailService = {
-  /** Adds an e-mail, written in its reader's language, to a company's outbox, in the transaction of its cause; returns its id. */
+  /** Adds an e-mail, written as its reader reads, to a company's outbox, in the transaction of its cause; returns its id. */
   add(tx: Tx, companyId: string, reader: Reader, write: () => NewMail): Promise<string>;
   /** Looks for due e-mails once the transaction has committed. */
   wakeAfter(tx: Tx): void;
@@ -36,8 +42,7 @@ export type MailServiceOptions = MessageOptions & {
   database: Database;
   post: Post;
   log: Logger;
-  /** Languages that are used before they are whole. */
-  previews: readonly string[];
+  settings: ReadingSettings;
   newId: () => string;
   now: () => number;
 };
@@ -56,7 +61,7 @@ const expired = t(m.itsLinkOrPasswordExpired);
 
 /** The outbox over a database; idle until started. */
 export function createMailService(options: MailServiceOptions): MailService {
-  const { database, files, post, log, now, previews } = options;
+  const { database, files, post, log, now, settings } = options;
   const running = new Map<string, Promise<void>>();
   /** Those that other processes send, and until when they are left alone: none of ours waits for them. */
   const elsewhere = new Map<string, number>();
@@ -241,11 +246,9 @@ export function createMailService(options: MailServiceOptions): MailService {
   return {
     async add(tx, companyId, reader, write) {
       const id = options.newId();
-      const written = await inLanguageOf({ tx, companyId, previews }, reader, ({ tag }) => ({
-        ...write(),
-        userId: reader.userId,
-        language: tag,
-      }));
+      const reading = await readingOf({ tx, companyId, settings }, reader);
+      const language = reading.language.tag;
+      const written = { ...asReadBy(reading, write), userId: reader.userId, language };
       await insertMail(tx, { companyId, id }, written, now());
       tx.afterCommit(wake);
       return id;

@@ -1,8 +1,8 @@
 // Looks at a job whose time is over: a run that did not come, or one that did not end. The scheduler claims it for one server.
-import { formatDate } from '#core/time/date-format.ts';
 import { nextExpected, parseExpectation } from '#core/named-jobs/expectation.ts';
 import { stillRunningEvery } from '#core/named-jobs/schema.ts';
 import { problemOf } from '#core/named-jobs/labels.ts';
+import { readersFormats } from '#server/readers/reading.ts';
 import type { Scheduled } from '#server/schedules/scheduler.ts';
 import type { Services } from '#server/services.ts';
 import { jobFailed, jobKind, lookAgain } from './report.ts';
@@ -44,10 +44,10 @@ export function watchedJobs(services: Services): Scheduled<store.JobRecord> {
       const state = missed === null ? (isLost ? 'lost' : null) : 'missed';
       if (state === null) return;
       const { timeZone } = job;
-      const at = missed === null ? null : formatDate(missed, 'yyyy-MM-dd HH:mm', timeZone);
       await jobFailed(scope, next, () => {
         const said = problemOf({ state, exitCode: null, message: null }) ?? '';
-        return at === null ? said : `${said} ${t(m.thatWas, { at, timeZone })}`;
+        if (missed === null) return said;
+        return `${said} ${t(m.thatWas, { at: readersFormats().moment(missed, timeZone), timeZone })}`;
       });
     },
   };

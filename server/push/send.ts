@@ -4,7 +4,7 @@
 import webPush from 'web-push';
 import { type PushContent, pushLifetime, pushPatience } from '#core/push/schema.ts';
 import { mapLimit } from '#core/map-limit.ts';
-import { inEachLanguage } from '#server/mail/reader-language.ts';
+import { forEachReading } from '#server/readers/reading.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { sessionCredential } from '#server/http/credential.ts';
 import type { Job } from '#server/jobs/runner.ts';
@@ -27,9 +27,8 @@ export async function push(
   { jobs, newId, now, settings }: Pick<Services, 'jobs' | 'newId' | 'now' | 'settings'>,
 ): Promise<void> {
   const batchId = newId();
-  const readers = { tx, companyId, previews: settings.previewLanguages };
   let devices = 0;
-  await inEachLanguage(readers, userIds, async (some) => {
+  await forEachReading({ tx, companyId, settings }, userIds, async (some) => {
     const messages = { batchId, userIds: some, content: content(), now: now() };
     devices += await store.insertMessages(tx, companyId, messages);
   });

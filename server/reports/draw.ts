@@ -13,6 +13,7 @@ import type { ReportFormat } from '#core/reports/schema.ts';
 import { imageSize } from '#server/files/image-size.ts';
 import { pageWidth, printWidth, type ThumbnailKind } from '#server/files/thumbnails.ts';
 import { xlsxWriter } from '#server/files/zip.ts';
+import { asReadBy } from '#server/readers/reading.ts';
 import { pauseFor } from '#server/jobs/portions.ts';
 import type { Services } from '#server/services.ts';
 import type { Drawing, MadeDocument } from './drawing.ts';
@@ -25,7 +26,7 @@ type DrawingServices = Pick<Services, 'thumbnails' | 'files' | 'now'>;
 
 /** @throws AppError `unavailable` if too many PDFs wait */
 export function drawFile(drawing: Drawing, services: DrawingServices): Promise<DrawnFile> {
-  return drawers[drawing.as.format](drawing, services);
+  return asReadBy(drawing.reading, () => drawers[drawing.as.format](drawing, services));
 }
 
 const drawers: Readonly<Record<ReportFormat, typeof drawFile>> = {
@@ -40,11 +41,11 @@ const drawers: Readonly<Record<ReportFormat, typeof drawFile>> = {
 
 /** With its photos in it. */
 async function drawPage(drawing: Drawing, services: DrawingServices): Promise<DrawnFile> {
-  const { as, document, formats, photoKeys, reader } = drawing;
+  const { as, document, reading, photoKeys, reader } = drawing;
   const charts = as.isPng === true ? await chartPictures(drawing) : new Map<string, string>();
   const photos = await readPhotos(services, photoKeys, as.photos ?? 'screen');
   const page = drawHtml(document, {
-    formats,
+    formats: reading.formats,
     photoOf(id) {
       const photo = photos.get(id);
       return photo && `data:${photo.mimeType};base64,${photo.bytes.toString('base64')}`;
@@ -55,11 +56,11 @@ async function drawPage(drawing: Drawing, services: DrawingServices): Promise<Dr
 }
 
 /** By their SVG. */
-async function chartPictures({ document, formats }: MadeDocument): Promise<Map<string, string>> {
+async function chartPictures({ document, reading }: MadeDocument): Promise<Map<string, string>> {
   const pictures = new Map<string, string>();
   for (const block of document.blocks) {
     if (block.kind !== 'chart') continue;
-    const svg = chartSvg(block, formats);
+    const svg = chartSvg(block, reading.formats);
     const png = await sharp(Buffer.from(svg), { density: 144 }).png().toBuffer();
     pictures.set(svg, `data:image/png;base64,${png.toString('base64')}`);
   }
@@ -67,14 +68,14 @@ async function chartPictures({ document, formats }: MadeDocument): Promise<Map<s
 }
 
 async function printDocument(drawing: Drawing, services: DrawingServices): Promise<DrawnFile> {
-  const { document, formats, photoKeys, printed, reader } = drawing;
+  const { document, reading, photoKeys, printed, reader } = drawing;
   if (printed === null) throw new Error('The look of a PDF was not read.');
   const { look, logo } = printed;
   const whose = { company: reader.companyId, person: reader.userId };
   requireRoom(whose);
   const photos = await photosOfPdf(services, photoKeys);
   const typst = drawTypst(document, {
-    formats,
+    formats: reading.formats,
     look,
     logo: logo?.path ?? null,
     fonts: reportFonts(),

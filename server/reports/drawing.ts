@@ -3,16 +3,19 @@
 import sharp from 'sharp';
 import type { Actor } from '#core/actor.ts';
 import { defaultLabels } from '#core/appearance/schema.ts';
-import type { Formats } from '#core/format/formats.ts';
 import { cellCount, photosIn, type ReportDocument, type ReportLook } from '#core/reports/document.ts';
 import { mostPdfCells, type ReportFormat } from '#core/reports/schema.ts';
 import { findLogo, readLooks } from '#server/appearance/store.ts';
 import type { ThumbnailKind } from '#server/files/thumbnails.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
+import type { Reading } from '#server/readers/reading.ts';
 import { findAll } from '#server/sheets/images.ts';
 import { tooManyCells } from './load.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
-export type MadeDocument = { document: ReportDocument; formats: Formats };
+/** `reading`: how whoever it is made for reads. */
+export type MadeDocument = { document: ReportDocument; reading: Reading };
 
 /** What a document is drawn as. */
 export type DrawnAs = {
@@ -34,6 +37,11 @@ export type Drawing = MadeDocument & {
 
 /** The logo with the path by which it is drawn. */
 type PrintedLook = { look: ReportLook; logo: { path: string; content: Uint8Array } | null };
+
+/** When it was made and by whom: `2026-11-23 14:05 (Etc/UTC) by Pat`. */
+export function madeByText(now: number, { formats }: Reading, { timeZone, userName }: Actor): string {
+  return t(m.madeBy, { when: formats.moment(now, timeZone), timeZone, userName });
+}
 
 type DrawingScope = Pick<RequestScope, 'tx' | 'actor'>;
 

@@ -18,11 +18,11 @@ import { streamOf } from '#server/files/output.ts';
 import { zipWriter } from '#server/files/zip.ts';
 import { LaterReply, on, Reply } from '#server/http/mount.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
-import { readerLocale } from '#server/http/reader-locale.ts';
+import { requestReading } from '#server/readers/request-reading.ts';
 import { notFound } from '#server/http/validate.ts';
-import { actingUser } from '#server/users/acting-store.ts';
+import { asReadBy } from '#server/readers/reading.ts';
 import { drawFile } from './draw.ts';
-import { readDrawings } from './drawing.ts';
+import { madeByText, readDrawings } from './drawing.ts';
 import { findRowsToPrint, loadFilledRows, type RowToPrint } from './filled.ts';
 import { loadForm } from './load.ts';
 import { replyOf } from './report-file.ts';
@@ -36,26 +36,19 @@ export const printRoutes = [
     async ({ actor, tx, body, services, request }) => {
       const scope = { actor, tx, services };
       const rowIds = [...new Set(body.rowIds)];
-      const acting = await actingUser(
-        tx,
-        actor.companyId,
-        actor.userId,
-        readerLocale(request.headers['accept-language']),
-      );
-      if (acting === undefined) throw notFound();
-      const { formats } = acting;
-      const rows = await loadPrinted(scope, rowIds, { formats, timeZone: actor.timeZone });
+      const reading = await requestReading({ tx, services, request }, actor);
+      const reader = { formats: reading.formats, timeZone: actor.timeZone };
+      const rows = await asReadBy(reading, () => loadPrinted(scope, rowIds, reader));
       const looks = await readLooks(tx, actor.companyId);
       const now = services.now();
-      const printing = {
-        company: looks.name,
-        printed: `${formats.moment(now, actor.timeZone)} (${actor.timeZone}) by ${actor.userName}`,
-      };
       const isEach = body.format === 'ZIP';
-      const documents = isEach ? rows.map((row) => ofOne(row, printing)) : [ofAll(rows, printing)];
+      const documents = asReadBy(reading, () => {
+        const printing = { company: looks.name, printed: madeByText(now, reading, actor) };
+        return isEach ? rows.map((row) => ofOne(row, printing)) : [ofAll(rows, printing)];
+      });
       const drawings = await readDrawings(
         scope,
-        documents.map((document) => ({ document, formats })),
+        documents.map((document) => ({ document, reading })),
         { format: body.format === 'HTML' ? 'HTML' : 'PDF', photos: 'print' },
       );
       const [first] = rows;
@@ -130,11 +123,11 @@ function ofOne({ filled, number, reader }: PrintedRow, { company, printed }: Pri
     company,
     about: [
       { label: t(m.company), value: company },
-      ...(sheet === undefined ? [] : [{ ...sheet, value: `${sheet.value}, row ${number}` }]),
+      ...(sheet === undefined ? [] : [{ ...sheet, value: t(m.sheetRow, { sheet: sheet.value, number }) }]),
       ...head,
       { label: t(m.printed), value: printed },
     ],
-    foot: `${sheet?.value ?? ''}, row ${number}`,
+    foot: t(m.sheetRow, { sheet: sheet?.value ?? '', number }),
     blocks: filledAnswers(filled, reader),
   };
 }
@@ -158,10 +151,10 @@ function ofAll(rows: readonly PrintedRow[], printing: Printing): ReportDocument 
       const [sheet, ...head] = filledHead(filled, reader);
       return [
         ...(place > 0 ? [{ kind: 'pageBreak' } as const] : []),
-        { kind: 'heading', level: 1, text: `${sheet?.value ?? ''}, row ${number}` },
+        { kind: 'heading', level: 1, text: t(m.sheetRow, { sheet: sheet?.value ?? '', number }) },
         {
           kind: 'facts',
-          name: `${filled.sheet}, row ${number}`,
+          name: t(m.sheetRow, { sheet: filled.sheet, number }),
           facts: [...(isOneForm ? [] : [{ label: t(common.form), value: filled.form }]), ...head],
         },
         ...filledAnswers(filled, reader),

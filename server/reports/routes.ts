@@ -11,7 +11,7 @@ import type { Tx } from '#server/db/transaction.ts';
 import { findForm } from '#server/forms/store.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { madeBefore, requestHash, requireFewer } from '#server/http/idempotent.ts';
-import { readerLocale } from '#server/http/reader-locale.ts';
+import { readerLocale, requestReading } from '#server/readers/request-reading.ts';
 import { on, Reply } from '#server/http/mount.ts';
 import { isUnchanged } from '#server/http/unchanged.ts';
 import { designRoutes } from './designs/routes.ts';
@@ -111,7 +111,7 @@ export const reportRoutes = [
     calls.runReport,
     async ({ actor, tx, params, body, services, request }) => {
       const locale = readerLocale(request.headers['accept-language']);
-      const scope = { actor, tx, services, locale };
+      const scope = { actor, tx, services };
       const report = await store.findReport(tx, actor, params.id);
       authorize(mayRunReport(actor, report));
       const { format, parameters, imageFormat } = body;
@@ -138,7 +138,8 @@ export const reportRoutes = [
           wait: patience,
         });
       }
-      const made = await makeDocument(scope, { report, parameters, format });
+      const reading = await requestReading({ tx, services, request }, actor);
+      const made = await makeDocument({ ...scope, reading }, { report, parameters, format });
       return fileReply(scope, made, report.name, { format, isPng: imageFormat === 'PNG' });
     },
     { snapshot: true, takesLong: true },

@@ -22,12 +22,12 @@ import type { Design } from '#core/reports/own/schema.ts';
 import { readLooks } from '#server/appearance/store.ts';
 import { findForm } from '#server/forms/store.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
+import { asReadBy, type Reading } from '#server/readers/reading.ts';
 import { pauseFor } from '#server/jobs/portions.ts';
 import { notFound } from '#server/http/validate.ts';
-import { actingUser } from '#server/users/acting-store.ts';
 import { ownBlocks } from './designs/own-blocks.ts';
 import { findDesign } from './designs/store.ts';
-import type { MadeDocument } from './drawing.ts';
+import { type MadeDocument, madeByText } from './drawing.ts';
 import { loadFilled } from './filled.ts';
 import { type LoadedForm, loadAlerts, loadForm, loadReviews, loadRows, loadTable } from './load.ts';
 import { t } from '#core/messages/text.ts';
@@ -48,14 +48,18 @@ export function requireParameters({ parameters }: Pick<Report, 'parameters'>, gi
   if (issues.length > 0) throw invalid(issues);
 }
 
+/** `reading`: how whoever it is made for reads. */
+export type DocumentScope = RequestScope & { reading: Reading };
+
 /**
  * Makes the document of a report that the actor sees; null where no row falls under the parameters.
  * @throws AppError `invalid` with an issue for each parameter at fault, `too-much-data`
  */
-export async function makeDocument(
-  scope: RequestScope,
-  running: ReportRunning,
-): Promise<MadeDocument | null> {
+export function makeDocument(scope: DocumentScope, running: ReportRunning): Promise<MadeDocument | null> {
+  return asReadBy(scope.reading, () => documentByDesign(scope, running));
+}
+
+async function documentByDesign(scope: DocumentScope, running: ReportRunning): Promise<MadeDocument | null> {
   const { report, parameters } = running;
   const shipped = designById(report.designId);
   if (shipped !== undefined) {
@@ -73,16 +77,20 @@ export async function makeDocument(
 
 /** The same for a design that is not stored, of which no report is made yet. */
 export async function previewDocument(
-  scope: RequestScope,
+  scope: DocumentScope,
   design: Design,
   parameters: ParameterValues,
 ): Promise<MadeDocument | null> {
   const { id, name } = await findForm(scope.tx, scope.actor, design.form.id);
   const report = { name: design.name, templates: [{ id, name }], parameters: design.parameters };
-  return ownDocument(scope, design, { report, parameters });
+  return asReadBy(scope.reading, () => ownDocument(scope, design, { report, parameters }));
 }
 
-function ownDocument(scope: RequestScope, design: Design, running: OwnRunning): Promise<MadeDocument | null> {
+function ownDocument(
+  scope: DocumentScope,
+  design: Design,
+  running: OwnRunning,
+): Promise<MadeDocument | null> {
   const { report, parameters } = running;
   const { timeZone, userName } = scope.actor;
   return documentOf(scope, running, async (making) => {
@@ -101,16 +109,14 @@ type OwnRunning = Pick<ReportRunning, 'parameters'> & {
 type Making = { formats: Formats; period: Period; company: string; now: number };
 
 async function documentOf(
-  scope: RequestScope,
+  scope: DocumentScope,
   { report, parameters }: OwnRunning,
   /** `about`: what is said of the parameters beside the days. */
   make: (making: Making) => Promise<Pick<ReportDocument, 'blocks' | 'about'> | null>,
 ): Promise<MadeDocument | null> {
-  const { tx, actor, services } = scope;
+  const { tx, actor, services, reading } = scope;
   requireParameters(report, parameters);
-  const acting = await actingUser(tx, actor.companyId, actor.userId, scope.locale);
-  if (acting === undefined) throw notFound();
-  const { formats } = acting;
+  const { formats } = reading;
   const period = periodOf(parameters, actor.timeZone);
   const now = services.now();
   const looks = await readLooks(tx, actor.companyId);
@@ -129,12 +135,12 @@ async function documentOf(
       ...made.about,
       {
         label: t(both.run),
-        value: `${formats.moment(now, actor.timeZone)} (${actor.timeZone}) by ${actor.userName}`,
+        value: madeByText(now, reading, actor),
       },
     ],
     blocks: made.blocks,
   };
-  return { document, formats };
+  return { document, reading };
 }
 
 type Shipped = ReportRunning & { formats: Formats; period: Period };

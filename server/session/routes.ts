@@ -7,6 +7,7 @@ import { audit } from '#server/audit/write.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { presentCredential } from '#server/http/credential.ts';
 import { on, type Route } from '#server/http/mount.ts';
+import { readerLocale } from '#server/readers/request-reading.ts';
 import { refused } from '#server/http/refused.ts';
 import type { NewMail } from '#server/mail/new-mail.ts';
 import type { Services } from '#server/services.ts';
@@ -85,7 +86,7 @@ export function sessionRoutes(presentUser: PresentUser): Route[] {
       const account = await accountOf(tx, body.username);
       if (account !== undefined && account.role !== 'DEACTIVATED') {
         afterwards(tx, request, () =>
-          sendTemporaryPassword(account, request.headers['accept-language'], services),
+          sendTemporaryPassword(account, readerLocale(request.headers['accept-language']), services),
         );
       }
       return undefined;

@@ -3,7 +3,7 @@
 import { troubleText } from '#core/troubles/labels.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { notify } from '#server/notifications/store.ts';
-import { inEachLanguage } from '#server/mail/reader-language.ts';
+import { forEachReading } from '#server/readers/reading.ts';
 import { greetingTo, type NewMail } from '#server/mail/new-mail.ts';
 import type { Services, Settings } from '#server/services.ts';
 import * as store from './store.ts';
@@ -69,9 +69,9 @@ async function notifyOf(
   services: NotifyServices,
 ): Promise<void> {
   const { companyId, kind, subjectId, name, isOver, problem } = news;
-  const readers = { tx, companyId, previews: services.settings.previewLanguages };
+  const readers = { tx, companyId, settings: services.settings };
   const ids = people.map(({ id }) => id);
-  await inEachLanguage(readers, ids, async (to) => {
+  await forEachReading(readers, ids, async (to) => {
     const metadata = { kind, subjectId, name, isOver, problem: problem() };
     await notify(tx, { companyId, type: 'trouble', to, from: null, metadata });
   });

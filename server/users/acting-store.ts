@@ -1,21 +1,12 @@
 // Queries of users on whose behalf the server acts in the background: with their current permissions.
 import { sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
-import { choiceOf, createFormats, type Formats } from '#core/format/formats.ts';
-import { isoLocale } from '#core/format/locales.ts';
-import { formatPreferencesOf } from '#core/format/preferences.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 
-/** `formats`: the user's date formats; international by default. */
-export type ActingUser = { actor: Actor; email: string; formats: Formats };
+export type ActingUser = { actor: Actor; email: string };
 
-/** A user as an actor, deactivated or not; undefined if there is none. `locale`: where they have chosen no formats. */
-export async function actingUser(
-  tx: Tx,
-  companyId: string,
-  userId: string,
-  locale: string = isoLocale,
-): Promise<ActingUser | undefined> {
+/** A user as an actor, deactivated or not; undefined if there is none. */
+export async function actingUser(tx: Tx, companyId: string, userId: string): Promise<ActingUser | undefined> {
   const found = await tx.first(
     query
       .selectFrom('users')
@@ -23,7 +14,6 @@ export async function actingUser(
       .select([
         'users.user_name as userName',
         'users.email',
-        'users.settings',
         'users.role',
         'users.time_zone as timeZone',
         'companies.flags',
@@ -34,8 +24,6 @@ export async function actingUser(
       .where('users.id', '=', userId),
   );
   if (found === undefined) return undefined;
-  const { email, settings, ...rest } = found;
-  const chosen = formatPreferencesOf(Object.entries(settings).map(([key, value]) => ({ key, value })));
-  const formats = createFormats(choiceOf(chosen, locale));
-  return { actor: { companyId, userId, ...rest }, email, formats };
+  const { email, ...rest } = found;
+  return { actor: { companyId, userId, ...rest }, email };
 }

@@ -1,7 +1,6 @@
 // E-mails are written in the language of whoever reads them: none of any kind has a word of English in a pseudo-language, and a
 // reader of French gets French.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { internationalFormats } from '#core/format/formats.ts';
 import { formatSetting, noPreferences } from '#core/format/preferences.ts';
 import { type MailKind, mailKinds } from '#core/mail/schema.ts';
 import { pseudoLanguage } from '#core/messages/pseudo.ts';
@@ -10,7 +9,7 @@ import * as users from '#core/users/calls.ts';
 import { endedMail, exportMail } from '#server/exports/schedules/schedule-mail.ts';
 import { drawMail } from '#server/mail/layout.ts';
 import type { NewMail } from '#server/mail/new-mail.ts';
-import { inLanguage } from '#server/mail/reader-language.ts';
+import { inLanguage } from '#server/readers/reading.ts';
 import { reminderMail } from '#server/reminders/due.ts';
 import { ownerMail, reportMail } from '#server/reports/schedules/schedule-mail.ts';
 import { temporaryPasswordMail } from '#server/session/routes.ts';
@@ -27,7 +26,6 @@ const person = { userName: 'Zoé', email: 'zoe@example.com' };
 const origin = 'https://é.tst';
 const [from, until] = [Date.UTC(2026, 9, 1), Date.UTC(2026, 10, 1)];
 const form = { id: 'f1', name: 'Süd' };
-const formats = internationalFormats();
 const owner = {
   actor: {
     companyId: 'c1',
@@ -39,7 +37,6 @@ const owner = {
     flags: {},
   },
   email: 'zoe@example.com',
-  formats,
 } as const;
 const due = { from, until, timeZone: 'UTC' };
 const figure = { label: 'Größe', value: 1_234 };
@@ -56,7 +53,6 @@ const reported = {
   recipient: { ...person, formIds: [form.id], forms: 2 },
   document,
   forms: 'Süd',
-  formats,
   days: '2026-10-01 – 2026-10-31',
   file: { kind: 'attached', attachment },
   unsubscribe: `${origin}/1`,

@@ -19,7 +19,7 @@ export const kernel: Readonly<Record<string, readonly string[]>> = {
     'resource',
     'time',
   ],
-  server: ['http', 'db', 'jobs', 'schedules', 'files', 'demo'],
+  server: ['http', 'db', 'jobs', 'schedules', 'files', 'readers', 'demo'],
   cli: ['command', 'app', 'output', 'resource', 'terminal', 'platform'],
   web: ['shell', 'routes', 'ui', 'logic', 'platform', 'public'],
 };
@@ -114,7 +114,6 @@ const facesOnly =
  */
 const declared: Neighbours = {
   session: ['mail'],
-  push: ['mail'],
   tokens: ['mail'],
   appearance: ['mail', 'users'],
   widgets: ['forms'],

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { exportFormData } from '#core/exports/actions.ts';
 import { choiceLabels, type ExportChoices } from '#core/exports/export-draft.ts';
-import { formatNames } from '#core/exports/format.ts';
+import { formatName } from '#core/exports/format.ts';
 import { exportFormats } from '#core/exports/schema.ts';
 import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
@@ -28,7 +28,7 @@ export function ExportChoicesFields({ choices, isReviewed, onChange }: ExportCho
     <>
       <SegmentedControl
         aria-label={t(both.format)}
-        data={exportFormats.map((value) => ({ value, label: formatNames[value] }))}
+        data={exportFormats.map((value) => ({ value, label: formatName(value) }))}
         value={choices.format}
         onChange={(format) => onChange({ format })}
         fullWidth

@@ -167,7 +167,7 @@ function Otherwise({ pin: { lines, problem } }: { pin: Pin }) {
   if (problem === 'reading') return <Loading text={pinTexts.loading} />;
   if (lines === null)
     return (
-      <p className={classes.nothing}>{problem === 'too-large' ? pinTexts.tooLarge : brokenWidgetText}</p>
+      <p className={classes.nothing}>{problem === 'too-large' ? pinTexts.tooLarge : brokenWidgetText()}</p>
     );
   return (
     <dl className="grid m-0">

@@ -5,6 +5,7 @@ import { booleanResult, textResult } from './calculated.ts';
 import { amongOperators, answeredOperators, both, plain } from './conditions.ts';
 import { textFilter } from './filter.ts';
 import { type AnswerKind, plainKind } from './kind.ts';
+import type { Message } from '#core/messages/message.ts';
 import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
 import { m } from './texts.ts';
@@ -73,16 +74,20 @@ export const yesNo: AnswerKind = {
 };
 
 /** The choices of every question of yes or no. */
-export const yesAndNo = [
-  { value: 'true', label: t(common.yes) },
-  { value: 'false', label: t(common.no) },
-];
+export const yesAndNo = [named('true', common.yes), named('false', common.no)];
 
 /** The same where the value itself is meant: in filters and edits (spec 2, section 5). */
-export const trueAndFalse = [
-  { value: 'true', label: t(m.yesTrue) },
-  { value: 'false', label: t(m.noFalse) },
-];
+export const trueAndFalse = [named('true', m.yesTrue), named('false', m.noFalse)];
+
+/** Its label is said when it is read: a server has readers of many languages. */
+function named(value: string, label: Message): { value: string; label: string } {
+  return {
+    value,
+    get label() {
+      return t(label);
+    },
+  };
+}
 
 const words: ReadonlyMap<string, string> = new Map([
   ...['true', 'yes', 'y', '1'].map((word) => [word, 'true'] as const),

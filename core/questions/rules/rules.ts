@@ -6,7 +6,7 @@ import type { Logic } from '#core/logic/schema.ts';
 import { type ExplainedQuestion, explainLogic } from '#core/logic/explain.ts';
 import { keysOf } from '#core/keys-of.ts';
 import { type SaidText, saidOf } from '#core/messages/said.ts';
-import { currentLanguage, t, textIn } from '#core/messages/text.ts';
+import { currentLanguage, errorText, t, textIn } from '#core/messages/text.ts';
 import { type Wording, wording } from '#core/messages/message.ts';
 import { notOfferedIssue, offerOf } from '#core/questions/offered.ts';
 import type { Question } from '#core/questions/schema.ts';
@@ -130,5 +130,5 @@ function ownMessage({ message }: QuestionRule): string | null {
 }
 
 function saidIn(said: Wording): SaidText {
-  return { message: textIn(currentLanguage(), said), ...saidOf(said) };
+  return { message: errorText(said), ...saidOf(said) };
 }

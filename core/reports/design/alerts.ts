@@ -45,7 +45,7 @@ export function alerts(raised: readonly RaisedAlert[], reader: Reader): ReportBl
       kind: 'chart',
       name: t(m.alertsByDay),
       shape: 'columns',
-      unit: 'alerts',
+      unit: t(m.alertsUnit),
       points: countsOverTime(byDay, reader),
     },
     { kind: 'heading', level: 1, text: t(m.byAlert) },
@@ -53,7 +53,7 @@ export function alerts(raised: readonly RaisedAlert[], reader: Reader): ReportBl
       kind: 'chart',
       name: t(m.alertsByName),
       shape: 'bars',
-      unit: 'alerts',
+      unit: t(m.alertsUnit),
       points: each.map(({ alert, value }) => ({ label: alert, value })),
     },
     tableOf(t(m.byAlert), each, [

@@ -36,7 +36,7 @@ export function catalogUsage(forms: readonly FormRows[]): ReportBlock[] | null {
       ],
     },
     { kind: 'heading', level: 1, text: t(m.byItem) },
-    { kind: 'chart', name: t(m.chosenItems), shape: 'bars', unit: 'times', points: items },
+    { kind: 'chart', name: t(m.chosenItems), shape: 'bars', unit: t(m.timesUnit), points: items },
     tableOf(t(m.byItem), items, [
       { header: t(m.item), kind: 'text', of: ({ label }) => label, total: t(m.total) },
       { header: t(m.times), kind: 'number', of: ({ value }) => value, total },

@@ -20,7 +20,7 @@ import { placeCounts } from '#core/widgets/summarize-places.ts';
 import { brokenWidgetText, type WidgetBar } from '#core/widgets/summarize.ts';
 import { byDays, calendarOf, ofDates } from './date-columns.ts';
 import { countedBy, entriesOf, type FormRows, localTime, type Reader, rowsIn } from './form-rows.ts';
-import { t } from '#core/messages/text.ts';
+import { labelsFrom, t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
 import { m } from './texts.ts';
 
@@ -151,7 +151,7 @@ function listedText(listed: number, answered: number, text: string): string {
 function ofBars(name: string, bars: readonly Bar[]): ReportBlock[] {
   const points = bars.map(({ label, count }) => ({ label, value: count }));
   return [
-    { kind: 'chart', name, shape: 'bars', unit: 'answers', points },
+    { kind: 'chart', name, shape: 'bars', unit: t(m.answersUnit), points },
     tableOf(name, bars, [
       { header: t(m.answer), kind: 'text', of: ({ label }) => label, total: t(m.total) },
       {
@@ -222,19 +222,19 @@ function ofArea(
   ];
 }
 
-const lineUnits = {
-  each: t(m.eachAnswer),
-  hour: t(m.averageByHour),
-  day: t(m.averageByDay),
-  week: t(m.averageByWeek),
-  month: t(m.averageByMonth),
-} as const;
+const lineUnits = labelsFrom({
+  each: m.eachAnswer,
+  hour: m.averageByHour,
+  day: m.averageByDay,
+  week: m.averageByWeek,
+  month: m.averageByMonth,
+});
 
 const hasNumber = ({ value }: WidgetBar): boolean => !Number.isNaN(value);
 
 /** A number of answers that there are none of is said in words. */
 function figureOf(value: number, unit: string | undefined): Pick<Figure, 'value' | 'unit'> {
-  return Number.isNaN(value) ? { value: noAnswersText } : { value: rounded(value, 4), unit };
+  return Number.isNaN(value) ? { value: noAnswersText() } : { value: rounded(value, 4), unit };
 }
 
 function ofWidget(part: Extract<DashboardWidget, { of: 'formula' }>, reader: Reader): ReportBlock[] {
@@ -242,7 +242,7 @@ function ofWidget(part: Extract<DashboardWidget, { of: 'formula' }>, reader: Rea
   const name = widget.title;
   switch (summary.kind) {
     case 'broken':
-      return [{ kind: 'text', text: brokenWidgetText }];
+      return [{ kind: 'text', text: brokenWidgetText() }];
     case 'summary':
       return [
         { kind: 'figures', figures: [{ label: name, ...figureOf(summary.value, unit) }] },
@@ -257,7 +257,7 @@ function ofWidget(part: Extract<DashboardWidget, { of: 'formula' }>, reader: Rea
       const points = places.map(({ label, rows }) => ({ label, value: rows }));
       return [
         { kind: 'text', text: t(m.mapIsOnDashboard) },
-        { kind: 'chart', name, shape: 'bars', unit: 'value', points },
+        { kind: 'chart', name, shape: 'bars', unit: t(m.valueUnit), points },
         tableOf(name, places, [
           { header: groupedBy, kind: 'text', of: ({ label }) => label },
           { header: t(m.rows), kind: 'number', of: ({ rows }) => rows },

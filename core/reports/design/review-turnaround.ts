@@ -39,8 +39,8 @@ export function reviewTurnaround(
         { label: t(m.approved), value: count(rows, 'APPROVED') },
         { label: t(m.rejected), value: count(rows, 'REJECTED') },
         { label: t(m.waiting), value: waiting.length },
-        { label: t(m.medianTimeToReview), value: quantile(hours, 0.5), unit: 'hours' },
-        { label: '90% within', value: quantile(hours, 0.9), unit: 'hours' },
+        { label: t(m.medianTimeToReview), value: quantile(hours, 0.5), unit: t(m.hours) },
+        { label: t(m.mostWithin), value: quantile(hours, 0.9), unit: t(m.hours) },
       ],
     },
     { kind: 'heading', level: 1, text: t(m.byForm) },
@@ -53,7 +53,7 @@ export function reviewTurnaround(
             kind: 'chart',
             name: t(m.reviewedRowsByReviewer),
             shape: 'bars',
-            unit: 'rows',
+            unit: t(m.rowsUnit),
             points: reviewers
               .map(([label, some]) => ({ label, value: some.length }))
               .toSorted((a, b) => b.value - a.value),
@@ -94,7 +94,7 @@ function turnaroundTable(
       { header: t(m.waiting), kind: 'number', of: ([, rows]) => count(rows, 'PENDING') },
       { header: t(m.medianHours), kind: 'number', of: ([, rows]) => finite(quantile(hoursOf(rows), 0.5)) },
       {
-        header: '90% within (hours)',
+        header: t(m.mostWithinHours),
         kind: 'number',
         of: ([, rows]) => finite(quantile(hoursOf(rows), 0.9)),
       },

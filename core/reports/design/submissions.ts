@@ -54,11 +54,11 @@ export function submissions(forms: readonly FormRows[], reader: Reader): ReportB
       kind: 'chart',
       name: t(m.rowsByDay),
       shape: 'columns',
-      unit: 'rows',
+      unit: t(m.rowsUnit),
       points: countsOverTime(byDay, reader),
     },
     { kind: 'heading', level: 1, text: t(m.byUser) },
-    { kind: 'chart', name: t(m.rowsByUser), shape: 'bars', unit: 'rows', points: byUser },
+    { kind: 'chart', name: t(m.rowsByUser), shape: 'bars', unit: t(m.rowsUnit), points: byUser },
     tableOf(t(m.byUser), users, [
       { header: t(m.user), kind: 'text', of: ({ userName }) => userName, total: t(m.total) },
       { header: t(m.rows), kind: 'number', of: ({ rows }) => rows, total: entries.length },

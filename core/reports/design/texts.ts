@@ -89,6 +89,33 @@ export const m = defineMessages({
   since: { id: 'reports.design.since', defaultMessage: 'Since' },
   days: { id: 'reports.design.days', defaultMessage: 'Days' },
   inHours: { id: 'reports.design.inHours', defaultMessage: '{points}, in hours' },
+  mostWithin: { id: 'reports.design.mostWithin', defaultMessage: '90% within' },
+  mostWithinHours: { id: 'reports.design.mostWithinHours', defaultMessage: '90% within (hours)' },
+  rowsUnit: {
+    id: 'reports.design.rowsUnit',
+    defaultMessage: 'rows',
+    description: 'What the bars of a chart count',
+  },
+  alertsUnit: {
+    id: 'reports.design.alertsUnit',
+    defaultMessage: 'alerts',
+    description: 'What the bars of a chart count',
+  },
+  timesUnit: {
+    id: 'reports.design.timesUnit',
+    defaultMessage: 'times',
+    description: 'What the bars of a chart count',
+  },
+  answersUnit: {
+    id: 'reports.design.answersUnit',
+    defaultMessage: 'answers',
+    description: 'What the bars of a chart count',
+  },
+  valueUnit: {
+    id: 'reports.design.valueUnit',
+    defaultMessage: 'value',
+    description: 'What the bars of a chart show',
+  },
   hours: { id: 'reports.design.hours', defaultMessage: 'hours' },
   medianHours: { id: 'reports.design.medianHours', defaultMessage: 'Median (hours)' },
   people: { id: 'reports.design.people', defaultMessage: 'People' },

@@ -50,9 +50,9 @@ function codeOf(letter: string): number {
 }
 
 /** What people know by name, of what fonts of the product do not have. */
-const names: readonly (readonly [string, RegExp])[] = [
+const names = (): readonly (readonly [string, RegExp])[] => [
   [t(m.chineseCharacters), chinese],
-  ['emoji', /\p{Extended_Pictographic}/u],
+  [t(m.emoji), /\p{Extended_Pictographic}/u],
   ['Adlam', /\p{Script=Adlam}/u],
   ['Balinese', /\p{Script=Balinese}/u],
   [t(m.canadianAboriginal), /\p{Script=Canadian_Aboriginal}/u],
@@ -69,14 +69,14 @@ const names: readonly (readonly [string, RegExp])[] = [
   ['Yi', /\p{Script=Yi}/u],
 ];
 
-const others = t(m.others);
-
 /** What a reader of the paper is told of characters that are boxes there; null where none is. */
 export function missingText(missing: readonly string[]): string | null {
   if (missing.length === 0) return null;
-  const nameOf = (letter: string) => names.find(([, pattern]) => pattern.test(letter))?.[0] ?? others;
+  const known = names();
+  const others = t(m.others);
+  const nameOf = (letter: string) => known.find(([, pattern]) => pattern.test(letter))?.[0] ?? others;
   const found = new Set(missing.map(nameOf));
-  const kinds = [...names.map(([name]) => name), others].filter((name) => found.has(name));
+  const kinds = [...known.map(([name]) => name), others].filter((name) => found.has(name));
   const count = missing.length;
   const boxes =
     kinds.join() === others

@@ -2,6 +2,7 @@
 import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
+  emoji: { id: 'reports.draw.emoji', defaultMessage: 'emoji' },
   chineseCharacters: { id: 'reports.draw.chineseCharacters', defaultMessage: 'Chinese characters' },
   canadianAboriginal: { id: 'reports.draw.canadianAboriginal', defaultMessage: 'Canadian Aboriginal' },
   olChiki: { id: 'reports.draw.olChiki', defaultMessage: 'Ol Chiki' },

@@ -55,7 +55,7 @@ function sheetsOf({ blocks }: ReportDocument): Sheet[] {
   const sheets: Sheet[] = [];
   for (const [place, block] of blocks.entries()) {
     if (block.kind === 'facts') {
-      if (answers.length === 0) sheets.push({ name: t(m.answers), columns: answerColumns, rows: answers });
+      if (answers.length === 0) sheets.push({ name: t(m.answers), columns: answerColumns(), rows: answers });
       for (const { label, value } of block.facts) answers.push([block.name, label, value]);
     }
     if (block.kind === 'table') {
@@ -94,7 +94,7 @@ function groupOn(sheets: Sheet[], { name, group = '', columns }: ReportTable, ro
     });
 }
 
-const answerColumns: readonly Column[] = [
+const answerColumns = (): readonly Column[] => [
   { header: t(m.row), kind: 'text', width: 28 },
   { header: t(m.question), kind: 'text', width: 40 },
   { header: t(m.answer), kind: 'text', width: 60 },

@@ -144,7 +144,7 @@ export function* groupRows(
   const groups = new Map<string, Group>();
   const keys = yield* mapInPortions(rows, keyOf);
   for (const [place, row] of rows.entries()) {
-    const { label, cell, at } = keys[place] ?? nothing;
+    const { label, cell, at } = keys[place] ?? nothing();
     const group = groups.get(label);
     if (group === undefined) groups.set(label, { label, cell, at, rows: [row] });
     else group.rows.push(row);
@@ -184,7 +184,7 @@ function groupReader(
     const { kind } = reader;
     const keyOf = (row: number): Key => {
       const at = reader.number(row);
-      if (Number.isNaN(at)) return nothing;
+      if (Number.isNaN(at)) return nothing();
       if (kind === 'date-time') return keyOfDay(at);
       return { label: kind === 'date' ? formats.day(at, 'UTC') : formats.timeOfDay(at), cell: at, at };
     };
@@ -192,10 +192,12 @@ function groupReader(
   }
   const keyOf = (row: number): Key => {
     const cell = reader.cell(row);
-    if (!reader.isThere(row) || cell === null) return nothing;
+    if (!reader.isThere(row) || cell === null) return nothing();
     return { label: String(cell), cell, at: isNumeric(reader.kind) ? reader.number(row) : 0 };
   };
   return { header: reader.header, kind: reader.kind, keyOf };
 }
 
-const nothing: Key = { label: noAnswer, cell: noAnswer, at: Number.NaN };
+function nothing(): Key {
+  return { label: noAnswer(), cell: noAnswer(), at: Number.NaN };
+}

@@ -1,6 +1,6 @@
 // What both faces say of designs of one's own.
-import type { Design, Section, SectionKind, TableColumn, Total } from './schema.ts';
-import { t } from '#core/messages/text.ts';
+import type { Design, Section, TableColumn, Total } from './schema.ts';
+import { labelsFrom, t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
 import { m } from './texts.ts';
 
@@ -22,23 +22,23 @@ export const designTexts = {
   dropsRows: t(m.sheetsPeopleAndAlertsThat),
 } as const;
 
-export const sectionNames: Readonly<Record<SectionKind, string>> = {
-  heading: t(m.heading),
-  text: t(m.text),
-  figures: t(m.figures),
-  widget: t(m.widget),
-  table: t(m.table),
-  photos: t(m.photos),
-  pageBreak: t(m.pageBreak),
-};
+export const sectionNames = labelsFrom({
+  heading: m.heading,
+  text: m.text,
+  figures: m.figures,
+  widget: m.widget,
+  table: m.table,
+  photos: m.photos,
+  pageBreak: m.pageBreak,
+});
 
-const totalNames: Readonly<Record<Total, string>> = {
-  sum: t(m.total),
-  average: t(m.average),
-  count: t(m.count),
-  min: t(m.smallest),
-  max: t(m.largest),
-};
+const totalNames = labelsFrom({
+  sum: m.total,
+  average: m.average,
+  count: m.count,
+  min: m.smallest,
+  max: m.largest,
+});
 
 /** What a total of a column says: a row may raise several alerts, so that two things can be counted. */
 export function totalName(total: Total, { of }: Pick<TableColumn, 'of'>): string {
@@ -46,16 +46,16 @@ export function totalName(total: Total, { of }: Pick<TableColumn, 'of'>): string
   return total === 'count' ? t(m.rowsWithAlerts) : t(m.alertsRaised);
 }
 
-export const columnNames = {
-  question: t(m.question),
-  sheet: t(m.sheet),
-  user: t(m.user),
-  date: t(common.date),
-  review: t(m.review),
-  alerts: t(m.alerts),
-  day: t(m.day),
-  month: t(m.month),
-} as const;
+export const columnNames = labelsFrom({
+  question: m.question,
+  sheet: m.sheet,
+  user: m.user,
+  date: common.date,
+  review: m.review,
+  alerts: m.alerts,
+  day: m.day,
+  month: m.month,
+});
 
 const longestTitle = 40;
 

@@ -155,7 +155,9 @@ function totalHeader({ header, of, total }: TableColumn): string {
   if (total === null) return header;
   const name = totalName(total, { of });
   // "Rows with alerts" says it all.
-  return of === 'alerts' && header === columnNames.alerts ? name : `${header} (${name.toLowerCase()})`;
+  return of === 'alerts' && header === columnNames.alerts
+    ? name
+    : t(m.headerOfTotal, { header, total: of === 'alerts' ? `alerts_${total}` : total });
 }
 
 function totalKind({ kind, total }: TableColumn): Column['kind'] {

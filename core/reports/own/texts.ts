@@ -2,6 +2,12 @@
 import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
+  headerOfTotal: {
+    id: 'reports.own.headerOfTotal',
+    defaultMessage:
+      '{header} ({total, select, sum {total} average {average} count {count} min {smallest} max {largest} alerts_count {rows with alerts} other {alerts raised}})',
+    description: 'The heading of a column with totals of groups',
+  },
   startDate: { id: 'reports.own.startDate', defaultMessage: 'Start date' },
   firstDayInYourTime: {
     id: 'reports.own.firstDayInYourTime',

@@ -1,40 +1,40 @@
 // The names that texts and figures of a design may use: `{rows}` in a text is written as the number of rows. Braces
 // around anything else than a name are text.
-import type { Design, DesignValue, ValueKind } from './schema.ts';
-import { t } from '#core/messages/text.ts';
+import type { Design, DesignValue } from './schema.ts';
+import { labelsFrom } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
 /** What every design may say, beside its parameters and its own values. */
-export const builtInValues = {
-  company: t(m.nameOfCompany),
-  form: t(m.nameOfForm),
-  report: t(m.nameOfReport),
-  days: t(m.daysReportCovers),
-  today: t(m.dayOfRun),
-  reader: t(m.whoRanReport),
-  rows: t(m.numberOfRows),
-  people: t(m.howManyPeopleFilledThem),
-  alerts: t(m.numberOfRowsWithAlerts),
-  alerts_raised: t(m.numberOfAlertsOfWhich),
-} as const;
+export const builtInValues = labelsFrom({
+  company: m.nameOfCompany,
+  form: m.nameOfForm,
+  report: m.nameOfReport,
+  days: m.daysReportCovers,
+  today: m.dayOfRun,
+  reader: m.whoRanReport,
+  rows: m.numberOfRows,
+  people: m.howManyPeopleFilledThem,
+  alerts: m.numberOfRowsWithAlerts,
+  alerts_raised: m.numberOfAlertsOfWhich,
+});
 
 /** Those that are numbers, which figures may show, with the label of a figure. */
-export const builtInFigures: Readonly<Record<string, string>> = {
-  rows: t(m.rows),
-  people: t(m.peopleWhoFilledThemIn),
-  alerts: t(m.rowsWithAlerts),
-  alerts_raised: t(m.alertsRaised),
-};
+export const builtInFigures = labelsFrom({
+  rows: m.rows,
+  people: m.peopleWhoFilledThemIn,
+  alerts: m.rowsWithAlerts,
+  alerts_raised: m.alertsRaised,
+});
 
-export const valueNames: Readonly<Record<ValueKind, string>> = {
-  rows: t(m.rows),
-  share: t(m.shareOfRows),
-  count: t(m.answers),
-  sum: t(m.sum),
-  average: t(m.average),
-  min: t(m.smallest),
-  max: t(m.largest),
-};
+export const valueNames = labelsFrom({
+  rows: m.rows,
+  share: m.shareOfRows,
+  count: m.answers,
+  sum: m.sum,
+  average: m.average,
+  min: m.smallest,
+  max: m.largest,
+});
 
 /** Whether it can be the name of a value or parameter. */
 export function isValueName(name: string): boolean {

@@ -71,7 +71,7 @@ export function summarize(
         }),
       };
     case 'pie':
-      return { kind, ...counted(question.id, data, yesAndNoLabels, mask) };
+      return { kind, ...counted(question.id, data, yesAndNoLabels(), mask) };
     case 'ranking':
       return { kind, ...countRanks(data.answers[question.id] ?? [], labelsOf(question), mask) };
     case 'ranked': {
@@ -99,9 +99,9 @@ function labelsOf({ questionOptions }: Pick<Question, 'questionOptions'>): Map<s
   return new Map(questionOptions.map(({ value, name }) => [value, name || value]));
 }
 
-const yesAndNoLabels: ReadonlyMap<string, string> = new Map(
-  yesAndNo.map(({ value, label }) => [value, label]),
-);
+function yesAndNoLabels(): Map<string, string> {
+  return new Map(yesAndNo.map(({ value, label }) => [value, label]));
+}
 
 type Mask = Uint8Array | undefined;
 

@@ -76,7 +76,7 @@ export function filterWithSpan(
 
 /** Shown if no filter finds exactly the rows behind a labelled number. */
 export function notNarrowedText(question: Pick<Question, 'type'> | null | undefined, label: string): string {
-  if (label === noAnswer) return t(m.noFilterCanFindRows);
+  if (label === noAnswer()) return t(m.noFilterCanFindRows);
   return isMoment(question?.type) ? overlappedDayText : t(m.noFilterCanShowJust);
 }
 

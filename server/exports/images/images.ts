@@ -7,7 +7,7 @@ import {
   storedIdOf,
 } from '#core/questions/attached/attached-file.ts';
 import { plainFileName } from '#core/files/plain-file-name.ts';
-import type { Noted } from '#core/exports/manifest.ts';
+import { counted, type Noted } from '#core/exports/manifest.ts';
 import type { ZipWriter } from '#core/files/zip/zip.ts';
 import type { CachedForm } from '#server/forms/rules-cache.ts';
 import { imageKey } from '#server/sheets/images.ts';
@@ -15,6 +15,8 @@ import type { ExportedRow } from '#server/exports/rows-store.ts';
 import { seenImages } from '#server/exports/store.ts';
 import { type ImageName, storedValuesOf } from '#server/exports/table.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type ExportedImages = {
   /** Looks up the images of the next rows, before their cells are requested. */
@@ -44,8 +46,8 @@ export function imagesLeftOut(cached: CachedForm): ExportedImages {
     write: async () => {},
     leftOut: () =>
       counted([
-        { what: 'images', count: images, why: 'not asked for; their ids stand in the table' },
-        { what: 'files', count: files, why: 'not asked for; their names stand in the table' },
+        { what: 'images', count: images, why: t(m.imagesNotWanted) },
+        { what: 'files', count: files, why: t(m.filesNotWanted) },
       ]),
   };
 }
@@ -101,14 +103,10 @@ export function imagesAsFiles(scope: RequestScope, cached: CachedForm): Exported
     },
     leftOut: () =>
       counted([
-        { what: 'images', count: missing.images, why: 'not there, or not to be seen' },
-        { what: 'files', count: missing.files, why: 'not there, or not to be seen' },
+        { what: 'images', count: missing.images, why: t(m.notThere) },
+        { what: 'files', count: missing.files, why: t(m.notThere) },
       ]),
   };
-}
-
-function counted(all: readonly Noted[]): Noted[] {
-  return all.filter(({ count }) => count > 0);
 }
 
 /** The ending of the file of an image, or of an attached file. */

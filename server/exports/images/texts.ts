@@ -6,6 +6,21 @@ export const m = defineMessages({
     id: 'exports.server.images.serverNoLongerHasThis',
     defaultMessage: 'The server no longer has this image.',
   },
+  imagesNotWanted: {
+    id: 'exports.server.images.imagesNotWanted',
+    defaultMessage: 'not asked for; their ids stand in the table',
+    description: 'Why images are not in an export',
+  },
+  filesNotWanted: {
+    id: 'exports.server.images.filesNotWanted',
+    defaultMessage: 'not asked for; their names stand in the table',
+    description: 'Why files are not in an export',
+  },
+  notThere: {
+    id: 'exports.server.images.notThere',
+    defaultMessage: 'not there, or not to be seen',
+    description: 'Why images or files are not in an export',
+  },
   question: { id: 'exports.server.images.question', defaultMessage: 'Question' },
   sheet: { id: 'exports.server.images.sheet', defaultMessage: 'Sheet' },
   row: { id: 'exports.server.images.row', defaultMessage: 'Row' },

@@ -14,6 +14,7 @@ import type { RequestScope } from '#server/http/request-scope.ts';
 import { notify } from '#server/notifications/store.ts';
 import type { Services } from '#server/services.ts';
 import { requireRoom } from '#server/files/quota.ts';
+import { readingOf } from '#server/readers/reading.ts';
 import { actingUser } from '#server/users/acting-store.ts';
 import { exportFile } from '#server/exports/file.ts';
 import * as store from './job-store.ts';
@@ -163,7 +164,10 @@ async function rowsFile(
   const plan = await planExport(scope, request);
   if (plan.rows === 0) return null;
   await noteExport(scope, plan, 'export_prepared');
-  const { name, stream, manifest } = exportFile({ ...scope, plan, onRows });
+  const { tx, actor } = scope;
+  const readers = { tx, companyId: actor.companyId, settings: services.settings };
+  const reading = await readingOf(readers, { userId: actor.userId, locale: request.locale });
+  const { name, stream, manifest } = exportFile({ ...scope, plan, reading, onRows });
   return {
     name,
     content: stream,

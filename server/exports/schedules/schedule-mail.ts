@@ -2,6 +2,7 @@
 import { assertNever } from '#core/assert-never.ts';
 import { maximumExportRows } from '#core/exports/schema.ts';
 import { maximumDeaths } from '#server/jobs/runner.ts';
+import { readersFormats } from '#server/readers/reading.ts';
 import type { NewMail, StoredAttachment } from '#server/mail/new-mail.ts';
 import type { ActingUser } from '#server/users/acting-store.ts';
 import type { ScheduledExport } from './schedule-store.ts';
@@ -29,8 +30,8 @@ type DueSpan = Pick<ScheduledExport, 'from' | 'until' | 'timeZone'>;
 
 /** The e-mail of a due export. */
 export function exportMail({ due, news, form, owner }: ExportMailParams): NewMail {
-  const moment = (at: number) => owner.formats.moment(at, due.timeZone);
-  const span = spanOf(due, owner);
+  const moment = (at: number) => readersFormats().moment(at, due.timeZone);
+  const span = spanOf(due);
   return {
     kind: 'scheduled_export',
     to: owner.email,
@@ -51,15 +52,16 @@ export function exportMail({ due, news, form, owner }: ExportMailParams): NewMai
 }
 
 /** What is wrong with an export that cannot be made as it is, and what to do. */
-export function failureText({ kind }: ExportFailure, due: DueSpan, owner: ActingUser): string {
+export function failureText({ kind }: ExportFailure, due: DueSpan): string {
   const why =
     kind === 'too-much'
-      ? t(m.fromThereAreMoreThan, { span: spanOf(due, owner), maximumExportRows })
-      : t(m.serverStoppedTimesWhileMaking, { maximumDeaths, span: spanOf(due, owner) });
+      ? t(m.fromThereAreMoreThan, { span: spanOf(due), maximumExportRows })
+      : t(m.serverStoppedTimesWhileMaking, { maximumDeaths, span: spanOf(due) });
   return t(m.scheduleItMoreOftenWith, { why });
 }
 
-function spanOf({ from, until, timeZone }: DueSpan, { formats }: ActingUser): string {
+function spanOf({ from, until, timeZone }: DueSpan): string {
+  const formats = readersFormats();
   const moments = { from: formats.moment(from, timeZone), until: formats.moment(until, timeZone) };
   return t(m.spanOfExport, { ...moments, timeZone });
 }

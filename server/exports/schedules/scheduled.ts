@@ -16,6 +16,7 @@ import { dropSchedule } from '#server/schedules/store.ts';
 import { foundOrNull, validated } from '#server/http/validate.ts';
 import type { Services } from '#server/services.ts';
 import { beginTrouble, endTrouble } from '#server/troubles/troubles.ts';
+import { readingOf } from '#server/readers/reading.ts';
 import { actingUser } from '#server/users/acting-store.ts';
 import { exportFile } from '#server/exports/file.ts';
 import { noteExport } from '#server/exports/note.ts';
@@ -90,7 +91,7 @@ function sending(
     if (form === null) return due.scheduleId;
     const news = await outcome(tx, job, { due, actor, form });
     if (news.kind === 'too-much' || news.kind === 'too-heavy') {
-      const problem = () => failureText(news, due, owner);
+      const problem = () => failureText(news, due);
       const trouble = { ...troubleOf(job.companyId, due), name: form.name, problem, to: [due.userId] };
       await beginTrouble(tx, trouble, services);
       return null;
@@ -167,7 +168,9 @@ async function make(
   }
   const { rows } = plan;
   await noteExport({ tx, actor, services }, plan, 'export_sent');
-  const { name, mediaType, stream } = exportFile({ tx, actor, plan, services });
+  const { companyId, userId } = actor;
+  const reading = await readingOf({ tx, companyId, settings: services.settings }, { userId });
+  const { name, mediaType, stream } = exportFile({ tx, actor, plan, services, reading });
   const key = exportFileKey(job.companyId, due.id);
   const size = await services.files.put(key, stream);
   if (size <= services.settings.maximumAttachment) {

@@ -2,7 +2,7 @@
 // and gets the console's page, a program gets the sheet (contract, "Conventions").
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '#core/contract.ts';
-import { languageCookie, languageOf, languages } from '#core/messages/languages.ts';
+import { languages } from '#core/messages/languages.ts';
 import type { Region } from '#core/regions.ts';
 import { sessionCookie } from '#server/http/actor.ts';
 import { type ConsoleFile, entityTag, isKnown, readFiles } from './console-files.ts';
@@ -10,6 +10,7 @@ import { type ConsoleRegion, regionsAt } from './console-regions.ts';
 import type { MapTiles } from './map-tiles.ts';
 import { escaped } from '#server/http/html.ts';
 import { routeOf } from '#server/http/mount.ts';
+import { requestLanguageTag } from '#server/readers/request-reading.ts';
 import { isNavigation } from '#server/http/problem-page.ts';
 
 export type ConsoleOptions = {
@@ -72,10 +73,7 @@ function sendPage(
     // Scripts cannot read the cookie.
     'session-cookie': request.cookies[sessionCookie] === undefined ? 'no' : 'yes',
   };
-  const language = languageOf(
-    request.cookies[languageCookie] ?? request.headers['accept-language'],
-    options.previews,
-  );
+  const language = requestLanguageTag(request, options.previews);
   const script = options.scripts.find(
     ({ name }) => language !== null && name.startsWith(`assets/language-${language}-`),
   );

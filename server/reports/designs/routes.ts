@@ -17,7 +17,7 @@ import { isUnchanged } from '#server/http/unchanged.ts';
 import * as store from './store.ts';
 import { fileReply } from '#server/reports/report-file.ts';
 import { designForm } from './own-blocks.ts';
-import { readerLocale } from '#server/http/reader-locale.ts';
+import { requestReading } from '#server/readers/request-reading.ts';
 import { previewDocument } from '#server/reports/run.ts';
 import { t } from '#core/messages/text.ts';
 import { wording } from '#core/messages/message.ts';
@@ -91,7 +91,8 @@ export const designRoutes = [
     calls.previewDesign,
     async ({ actor, tx, body, services, request }) => {
       authorize(mayChangeReports(actor));
-      const scope = { actor, tx, services, locale: readerLocale(request.headers['accept-language']) };
+      const reading = await requestReading({ tx, services, request }, actor);
+      const scope = { actor, tx, services, reading };
       const { design, format, parameters } = body;
       const made = await previewDocument(scope, design, parameters);
       return fileReply(scope, made, design.name, { format });

@@ -9,6 +9,7 @@ import type { Job, JobWork } from '#server/jobs/runner.ts';
 import type { Scheduled } from '#server/schedules/scheduler.ts';
 import { lockSchedule } from '#server/schedules/store.ts';
 import { attachmentKey, type StoredAttachment } from '#server/mail/new-mail.ts';
+import { readersFormats } from '#server/readers/reading.ts';
 import { unsubscribeUrl } from '#server/mail/unsubscribe-link.ts';
 import type { Services } from '#server/services.ts';
 import { beginTrouble, endTrouble } from '#server/troubles/troubles.ts';
@@ -139,13 +140,13 @@ async function write(
   const outcomes: runs.RunRecipient[] = [];
   for (const recipient of plan.recipients) {
     const status = people.statusOf(recipient);
-    const part = plan.parts.get(partKey(recipient));
+    const part = plan.parts.get(partKey(recipient, plan));
     if (!isSentTo(recipient) || part === undefined) {
       const outcome = status === 'deactivated' || status === 'unsubscribed' ? status : 'no-access';
       outcomes.push({ userId: recipient.id, outcome, forms: 0, size: null, mailId: null });
       continue;
     }
-    const file = stored.get(partKey(recipient)) ?? null;
+    const file = stored.get(partKey(recipient, plan)) ?? null;
     const linkId = services.newId();
     const addressed = { companyId, run, schedule, plan, recipient, part, file, linkId, now };
     const mailId = await services.mail.add(tx, companyId, { userId: recipient.id }, () =>
@@ -190,7 +191,7 @@ async function requireSameAccess(
 ): Promise<void> {
   const current = await people.recipientsOf(tx, companyId, [scheduleId]);
   const stateOf = (all: readonly people.RecipientRecord[]) =>
-    JSON.stringify(all.map((each) => [each.id, partKey(each), people.statusOf(each)]));
+    JSON.stringify(all.map((each) => [each.id, each.formIds, people.statusOf(each)]));
   if (stateOf(current) !== stateOf(plan.recipients))
     throw new AppError('unavailable', wording(m.itsRecipientsChangedWhileReport));
 }
@@ -209,7 +210,6 @@ function mailFor(
   services: Services,
 ) {
   const origin = services.settings.publicOrigin ?? schedule.origin;
-  const { formats } = plan.owner;
   const leave = { origin, path: '/report_unsubscribe', key: schedule.unsubscribeKey } as const;
   return reportMail({
     runId: run.id,
@@ -220,8 +220,7 @@ function mailFor(
       .filter(({ id }) => recipient.formIds.includes(id))
       .map(({ name }) => name)
       .join(', '),
-    formats,
-    days: plan.period === null ? null : periodText(plan.period, formats, schedule.timeZone),
+    days: plan.period === null ? null : periodText(plan.period, readersFormats(), schedule.timeZone),
     file:
       file === null
         ? null

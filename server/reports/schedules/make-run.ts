@@ -1,5 +1,5 @@
 // Makes the files of a run: what each recipient may see of the report, by the rights of the schedule's owner. Recipients who
-// see the same forms share a document.
+// see the same forms, and read the same language, share a document.
 import type { Actor } from '#core/actor.ts';
 import { designById } from '#core/reports/designs.ts';
 import { reportFileName } from '#core/reports/file-name.ts';
@@ -11,6 +11,7 @@ import { AppError } from '#core/errors.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { foundOrNull } from '#server/http/validate.ts';
 import { drawFile } from '#server/reports/draw.ts';
+import { type Reading, readingsOf } from '#server/readers/reading.ts';
 import { type Drawing, readDrawings } from '#server/reports/drawing.ts';
 import type { DrawnFile } from '#server/reports/drawn-file.ts';
 import { makeDocument } from '#server/reports/run.ts';
@@ -30,15 +31,21 @@ export type RunPlan = {
   actor: Actor;
   report: Report;
   recipients: readonly RecipientRecord[];
+  /** How each recipient reads. */
+  readings: ReadonlyMap<string, Reading>;
   /** By `partKey`. */
   parts: ReadonlyMap<string, RunPart>;
   period: { from: number; until: number } | null;
   fileName: string;
 };
 
-/** What recipients who see the same forms have in common. */
-export function partKey({ formIds }: Pick<RecipientRecord, 'formIds'>): string {
-  return formIds.join(' ');
+/** What recipients have in common who see the same forms, and read alike. */
+export function partKey(
+  { formIds, id }: Pick<RecipientRecord, 'formIds' | 'id'>,
+  { readings }: Pick<RunPlan, 'readings'>,
+): string {
+  const { language, formats } = readings.get(id) ?? {};
+  return JSON.stringify([formIds, language?.tag, formats?.choice]);
 }
 
 /** Why a schedule cannot run, until somebody does something about it; null: it can. */
@@ -76,17 +83,22 @@ export async function planRun(
   const times = { slot, lastSlot: run.lastSlot ?? slot, timeZone };
   const parameters = valuesOfRun(report.parameters, schedule.parameters, times);
   const recipients = await recipientsOf(tx, companyId, [schedule.id]);
+  const readings = await readingsOf(
+    { tx, companyId, settings: services.settings },
+    recipients.map(({ id }) => ({ userId: id })),
+  );
   const isOwn = designById(report.designId) === undefined;
   const parts = new Map<string, RunPart>();
   for (const recipient of recipients) {
-    const key = partKey(recipient);
-    if (!isSentTo(recipient) || parts.has(key)) continue;
+    const key = partKey(recipient, { readings });
+    const reading = readings.get(recipient.id);
+    if (!isSentTo(recipient) || parts.has(key) || reading === undefined) continue;
     const { formIds } = recipient;
     // A design of one's own is of its form, whichever of the report's forms somebody sees.
     if (isOwn && formIds.length < recipient.forms) continue;
     const templates = report.templates.filter(({ id }) => formIds.includes(id));
     const running = { report: { ...report, templates }, parameters, format };
-    const made = await makeDocument({ tx, actor, services }, running);
+    const made = await makeDocument({ tx, actor, services, reading }, running);
     const [drawing = null] = made === null ? [] : await readDrawings({ tx, actor }, [made], { format });
     parts.set(key, drawing);
   }
@@ -95,6 +107,7 @@ export async function planRun(
     actor,
     report,
     recipients,
+    readings,
     parts,
     period: periodOfRun(report.parameters, parameters, timeZone),
     fileName: reportFileName(report.name, format, slot, timeZone),

@@ -7,6 +7,7 @@ import { maximumDeaths } from '#server/jobs/runner.ts';
 import type { PauseReason } from '#core/reports/schedules/schema.ts';
 import { frequencyText } from '#core/calendar/frequency-text.ts';
 import { escaped } from '#server/http/html.ts';
+import { readersFormats } from '#server/readers/reading.ts';
 import { greetingTo, type NewMail, type StoredAttachment } from '#server/mail/new-mail.ts';
 import type { RecipientRecord } from './recipient-store.ts';
 import type { ScheduleRecord } from './schedule-store.ts';
@@ -27,7 +28,6 @@ export type ReportMailParams = {
   document: ReportDocument | null;
   /** The names of those that it covers. */
   forms: string;
-  formats: Formats;
   /** The days of the data, in words; null without any. */
   days: string | null;
   file:
@@ -41,8 +41,9 @@ export type ReportMailParams = {
 
 /** The report for one recipient: its figures, with the file or a link to it. */
 export function reportMail(params: ReportMailParams): NewMail {
-  const { runId, schedule, recipient, document, forms, formats, days, file, unsubscribe, isBulk } = params;
+  const { runId, schedule, recipient, document, forms, days, file, unsubscribe, isBulk } = params;
   const { reportName, userName: owner } = schedule;
+  const formats = readersFormats();
   const figures = figuresOf(document, formats);
   const facts = [
     ...(document === null ? [] : [{ label: t(common.forms), value: forms }]),

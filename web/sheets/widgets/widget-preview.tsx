@@ -26,7 +26,7 @@ export function WidgetPreview({ client, widget }: WidgetPreviewProps) {
     return () => stop.abort();
   }, [client, wanted]);
   if (shown === null) return <Loading />;
-  if (shown === 'broken') return <p className={classes.nothing}>{brokenWidgetText}</p>;
+  if (shown === 'broken') return <p className={classes.nothing}>{brokenWidgetText()}</p>;
   if (shown === 'without rows') return <p className={classes.nothing}>{widgetTexts.noPreview}</p>;
   return <WidgetBody part={shown} onRow={nowhere} />;
 }

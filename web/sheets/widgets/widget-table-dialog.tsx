@@ -56,7 +56,7 @@ export function WidgetTableDialog({ part, title, hasAll, opened, onClose }: Widg
                       ta={isNumber(lines, index) ? 'right' : 'left'}
                       data-short={String(cell).length <= shortText || undefined}
                     >
-                      {typeof cell === 'number' ? exactText(cell) : cell === '' ? noAnswersText : cell}
+                      {typeof cell === 'number' ? exactText(cell) : cell === '' ? noAnswersText() : cell}
                     </Table.Td>
                   ))}
                 </Table.Tr>

@@ -15,20 +15,20 @@ import {
   countOf,
   mergeBins,
 } from './bins.ts';
-import { t } from '#core/messages/text.ts';
+import { labelsFrom, t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
 /** What one point of a chart stands for. */
 export const chartUnits = ['each', ...binUnits] as const;
 export type ChartUnit = (typeof chartUnits)[number];
 
-export const chartUnitNames: Readonly<Record<ChartUnit, string>> = {
-  each: t(m.eachAnswer),
-  hour: t(m.byHour),
-  day: t(m.byDay),
-  week: t(m.byWeek),
-  month: t(m.byMonth),
-};
+export const chartUnitNames = labelsFrom({
+  each: m.eachAnswer,
+  hour: m.byHour,
+  day: m.byDay,
+  week: m.byWeek,
+  month: m.byMonth,
+});
 
 /** The choice to let the stretch of time decide: `Auto: by week`. */
 export function automaticText(fitting: ChartUnit): string {
