@@ -9,7 +9,8 @@ import * as filling from '#core/filling/calls.ts';
 import * as reports from '#core/reports/calls.ts';
 import * as calls from '#core/reports/schedule-calls.ts';
 import type { ReportRunEntry, ReportSchedule } from '#core/reports/schedules/schema.ts';
-import { changeUser } from '#core/users/calls.ts';
+import { formatSetting, noPreferences } from '#core/format/preferences.ts';
+import { changeUser, saveSetting } from '#core/users/calls.ts';
 import { dropSchedule, lockSchedule } from '#server/schedules/store.ts';
 import { attachmentKey } from '#server/mail/new-mail.ts';
 import { addRun } from '#server/reports/schedules/run-now.ts';
@@ -45,7 +46,12 @@ beforeAll(async () => {
   database = await cloneDatabase();
   dataFolder = mkdtempSync(join(tmpdir(), 'formdeck-report-schedules-'));
   now = start - 3 * day;
-  const options = { connection: database.connection, dataFolder, now: () => now };
+  const options = {
+    connection: database.connection,
+    dataFolder,
+    now: () => now,
+    previewLanguages: ['en-xa'],
+  };
   servers = [await startTestServer(options), await startTestServer(options)];
   [server] = servers as [TestServer];
   admin = (await server.company()).admin;
@@ -215,7 +221,9 @@ describe('a schedule', () => {
 });
 
 describe('what is due', () => {
-  it('is sent once to each, with the figures in the e-mail, of the days before', async () => {
+  it('is sent once to each, as they read, with the figures in the e-mail, of the days before', async () => {
+    const american = formatSetting({ ...noPreferences, locale: 'en-US' });
+    await server.as(admin, saveSetting, { body: american });
     const made = await schedule({
       interval: 'DAY',
       userIds: [admin.id, analyst.id],
@@ -244,8 +252,12 @@ describe('what is due', () => {
       ['scheduled_report', 'Report: Gates'],
       ['scheduled_report', 'Report: Gates'],
     ]);
-    expect(sent[0]?.text).toContain('Rows: 1');
-    expect(sent[0]?.text).toContain('Days: 2026-03-05');
+    const textFor = ({ userName }: Person) =>
+      sent.find(({ text }) => text.includes(`Hello ${userName},`))?.text;
+    expect(textFor(analyst)).toContain('Rows: 1');
+    expect(textFor(analyst)).toContain('Days: 2026-03-05');
+    expect(textFor(admin)).toContain('Days: Mar 5, 2026');
+    await server.as(admin, saveSetting, { body: formatSetting(noPreferences) });
     expect(await read(made)).toMatchObject({ nextTime: start + day, lastRun: { state: 'sent' } });
   });
 
@@ -521,6 +533,8 @@ describe('a recipient', () => {
     const link = `${server.origin}${url.pathname}`;
     // Programs that look at links change nothing.
     expect(await (await fetch(link)).text()).toContain('Unsubscribe?');
+    const pseudo = await fetch(link, { headers: { 'accept-language': 'en-XA' } });
+    expect(await pseudo.text()).toMatch(/^<!doctype html><html lang="en-xa" dir="ltr">.*\[Ûñšûb/s);
     expect(await read(made)).toMatchObject({ users: [{ status: 'all' }] });
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     const oneClick = { method: 'POST', headers: form, body: 'List-Unsubscribe=One-Click' };
