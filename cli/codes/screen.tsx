@@ -17,11 +17,11 @@ import { useSignalValue } from '#cli/terminal/use-signal-value.ts';
 import { wordsOf } from '#cli/terminal/waiting.tsx';
 import { CodesForm } from './codes-form.tsx';
 import { requireKind, writeCodes } from './write-codes.ts';
+import { counts } from '#core/messages/count-texts.ts';
 import { t } from '#core/messages/text.ts';
 import { m as both } from '#core/codes/texts.ts';
 import { m } from './texts.ts';
 import { Box } from 'ink';
-import { countText } from '#core/count-text.ts';
 import { Label } from '#cli/terminal/theme.tsx';
 import { DrawnCode } from './drawn-code.tsx';
 import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
@@ -137,7 +137,7 @@ function ShownCodes({ codes, description, at, onMove }: ShownCodesProps) {
   ]);
   if (code === undefined) return null;
   const texts = [code.label, code.note, description].filter((text) => text !== '').join('  ·  ');
-  const where = last > 0 ? `${countText(index + 1)} of ${countText(codes.length)}  ·  ` : '';
+  const where = last > 0 ? `${t(counts.placeOf, { place: index + 1, count: codes.length })}  ·  ` : '';
   return (
     <Box flexDirection="column">
       <Label bold width={width}>{`${where}${texts}`}</Label>

@@ -151,7 +151,7 @@ function Done({ formName, status }: { formName: string; status: ImportStatus }) 
     <Box flexDirection="column" paddingTop={1}>
       <Label bold>{originalFileName}</Label>
       <Label tone={dropped > 0 ? 'warning' : 'good'} bold>
-        {`${dropped > 0 ? '!' : '✓'} ${stateText(status)}: ${done}${update === null ? ` into ${formName}` : ''}.`}
+        {`${dropped > 0 ? '!' : '✓'} ${stateText(status)}: ${update === null ? t(m.doneInto, { done, formName }) : `${done}.`}`}
       </Label>
       <Label tone={dropped > 0 ? 'warning' : undefined}>{left}</Label>
       <Box marginTop={1}>

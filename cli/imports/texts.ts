@@ -2,6 +2,7 @@
 import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
+  doneInto: { id: 'imports.cli.doneInto', defaultMessage: '{done} into {formName}.' },
   allImportedDataWillBe: {
     id: 'imports.cli.allImportedDataWillBe',
     defaultMessage: 'All imported data will be lost.',

@@ -22,7 +22,7 @@ export async function askParameters(
 ): Promise<ParameterValues | null> {
   let values = given ?? suggestedValues(parameters, clock);
   for (const [place, parameter] of parameters.entries()) {
-    const step = parameters.length > 1 ? `, ${place + 1} of ${parameters.length}` : '';
+    const step = { place: place + 1, count: parameters.length };
     const text = await askOne(dialogs, { parameter, step, values, timeZone: clock.timeZone });
     if (text === null) return null;
     const { [parameter.name]: _, ...others } = values;
@@ -34,7 +34,7 @@ export async function askParameters(
 /** `step`: which of how many it is. */
 type ParameterQuestion = {
   parameter: ReportParameter;
-  step: string;
+  step: { place: number; count: number };
   values: ParameterValues;
   timeZone: string;
 };
@@ -46,9 +46,10 @@ async function askOne(
 ): Promise<string | null> {
   const { name, label, helpText, choices, allowBlank, dataType } = parameter;
   const value = values[name] ?? null;
+  const titled = (title: string) => (step.count > 1 ? t(m.titleOfStep, { title, ...step }) : title);
   if (choices !== null) {
     return choose(dialogs, {
-      title: `${label}${step}`,
+      title: titled(label),
       choices: [...choices, ...(allowBlank ? [{ value: '', label: t(common.none) }] : [])],
       ...(value !== null && { current: String(value) }),
     });
@@ -60,7 +61,7 @@ async function askOne(
     return at === null ? text : String(at);
   };
   const answered = await askText(dialogs, {
-    title: `${allowBlank ? t(m.mayStayBlank, { label }) : label}${step}`,
+    title: titled(allowBlank ? t(m.mayStayBlank, { label }) : label),
     ...(helpText !== '' && { text: helpText }),
     value: isDate(parameter) ? dateFieldText(value, timeZone, withTime) : String(value ?? ''),
     issue: (text) => {

@@ -2,6 +2,7 @@
 import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
+  titleOfStep: { id: 'reports.cli.titleOfStep', defaultMessage: '{title}, {place} of {count}' },
   mayStayBlank: { id: 'reports.cli.mayStayBlank', defaultMessage: '{label} (may stay blank)' },
   createdReportPublishItBy: {
     id: 'reports.cli.createdReportPublishItBy',

@@ -9,7 +9,7 @@ import { AppError } from '#core/errors.ts';
 import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import { readForm } from '#core/forms/calls.ts';
 import { formAsRead } from '#core/forms/versions.ts';
-import { reviewLabels } from '#core/sheets/format-answer.ts';
+import { reviewedText } from '#core/sheets/format-answer.ts';
 import { readRow, readSheet } from '#core/sheets/calls.ts';
 import { statusOf } from '#core/sheets/review/review-status.ts';
 import { rowDetails } from '#core/sheets/row-details.ts';
@@ -42,7 +42,6 @@ export const showRow = verb({
     const { alerts, answers, setup } = rowDetails(row, form, { timeZone, catalogNames }, sheet);
     const { reviewer, reviewDate, reviewComment } = row;
     const status = statusOf(row);
-    const by = reviewer === null ? '' : ` by ${reviewer.userName}, ${date(reviewDate)}`;
     output.fields([
       [t(m.row), row.id],
       [t(m.sheet), sheet.name || t(m.unnamedSheet)],
@@ -50,7 +49,9 @@ export const showRow = verb({
       [t(m.by), row.user.userName],
       [t(m.created), date(row.dates.created)],
       [t(m.changed), date(row.dates.lastModified)],
-      ...(status === null ? [] : [[t(m.reviewField), reviewLabels[status] + by] as const]),
+      ...(status === null
+        ? []
+        : [[t(m.reviewField), reviewedText(status, reviewer?.userName, date(reviewDate))] as const]),
       ...(reviewComment ? [[t(m.comment), reviewComment] as const] : []),
       ...(alerts.length > 0 ? [[t(m.alerts), alerts.join(', ')] as const] : []),
     ]);

@@ -100,7 +100,7 @@ export function SheetsScreen({ place }: ScreenProps<'sheets'>) {
             height={height - 1 - search.height}
             empty={search.text === '' ? t(m.thisFormHasNoSheets) : t(both.noSheetsMatch)}
             ticked={some || choosing ? ({ id }) => chosen.includes(id) : undefined}
-            enterLabel={choosing === undefined ? opens : `show ${countText(chosen.length)}`}
+            enterLabel={choosing === undefined ? opens : t(m.showSome, { count: chosen.length })}
             onEnter={() => {
               if (selected.length > 0) return open('dashboard', selected);
               say(t(m.chooseAtLeastOneSheet), 'warning');

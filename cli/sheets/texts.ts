@@ -2,6 +2,7 @@
 import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
+  showSome: { id: 'sheets.cli.showSome', defaultMessage: 'show {count, number}' },
   viewOpensWithThisForm: {
     id: 'sheets.cli.viewOpensWithThisForm',
     defaultMessage: 'The view "{view}" opens with this form',

@@ -135,8 +135,7 @@ export function progressOf(draft: FillDraft): FillProgress {
 
 /** `4 of 12 answered, 2 required left` */
 export function progressText({ answered, total, requiredLeft }: FillProgress): string {
-  const answers = t(m.answeredOf, { answered, total });
-  return requiredLeft === 0 ? answers : `${answers}, ${t(m.requiredLeft, { count: requiredLeft })}`;
+  return t(m.answeredOf, { answered, total, requiredLeft });
 }
 
 /** Can it be sent as it is? If not, why? */

@@ -312,8 +312,11 @@ export const m = defineMessages({
     id: 'filling.pageShown',
     defaultMessage: '{title}, {count, plural, one {# question} other {# questions}}',
   },
-  answeredOf: { id: 'filling.answeredOf', defaultMessage: '{answered, number} of {total, number} answered' },
-  requiredLeft: { id: 'filling.requiredLeft', defaultMessage: '{count, number} required left' },
+  answeredOf: {
+    id: 'filling.answeredOf',
+    defaultMessage:
+      '{answered, number} of {total, number} answered{requiredLeft, plural, =0 {} other {, # required left}}',
+  },
   questionsNeedAttention: {
     id: 'filling.questionsNeedAttention',
     defaultMessage:
@@ -365,6 +368,7 @@ export const m = defineMessages({
     defaultMessage: '{question}: {message}',
     description: 'What the rule of another question says to an answer that it reads',
   },
+  reasonOf: { id: 'filling.reasonOf', defaultMessage: 'Reason: {title}' },
   reasonForRule: { id: 'filling.reasonForRule', defaultMessage: 'Reason' },
   mayBePassed: {
     id: 'filling.mayBePassed',

@@ -19,5 +19,5 @@ export function checkText(
 
 /** `Damage: "B" is not one of the options (12 rows)`. */
 export function failureText({ title, message, count }: DryRunSummary['failures'][number]): string {
-  return `${title === null ? '' : `${title}: `}${t(m.failureOfRows, { message, count })}`;
+  return t(m.failureOfRows, { hasTitle: String(title !== null), title: title ?? '', message, count });
 }

@@ -25,8 +25,7 @@ export function progressText(status: ImportCounts): string {
 
 /** `4,200 of 10,000 rows, 3 failed`. */
 export function doneText({ completedRows, failedRows, totalRows }: Omit<ImportCounts, 'state'>): string {
-  const done = t(counts.rowsOf, { count: completedRows, all: totalRows });
-  return failedRows === 0 ? done : `${done}, ${t(counts.failed, { count: failedRows })}`;
+  return t(m.rowsDone, { count: completedRows, all: totalRows, failedRows });
 }
 
 /** What came of an import in a list: `9,985 rows in, 15 failed, 3 left out`; of an update `16 changed, 8 unchanged`. */

@@ -421,9 +421,15 @@ export const m = defineMessages({
     defaultMessage:
       '{okRows, number} of {partly, select, true {the first } other {}}{total, plural, one {# row} other {# rows}} {isUpdate, select, true {can be read} other {will be imported}}; {failedRows, plural, one {# needs fixing} other {# need fixing}}:',
   },
+  rowsDone: {
+    id: 'imports.rowsDone',
+    defaultMessage:
+      '{count, number} of {all, plural, one {# row} other {# rows}}{failedRows, plural, =0 {} other {, # failed}}',
+  },
   failureOfRows: {
     id: 'imports.failureOfRows',
-    defaultMessage: '{message} ({count, plural, one {# row} other {# rows}})',
+    defaultMessage:
+      '{hasTitle, select, true {{title}: } other {}}{message} ({count, plural, one {# row} other {# rows}})',
   },
   noRowHasSuchTime: {
     id: 'imports.noRowHasSuchTime',

@@ -90,7 +90,7 @@ function parse(tokens: readonly Token[], questions: readonly TitledQuestion[]): 
   const unexpected = (wanted: string): Issue => {
     const { kind, text, at } = next();
     return new Issue(
-      kind === 'end' ? `${wanted} is missing` : t(m.wasFoundWhereIsExpected, { text, wanted }),
+      kind === 'end' ? t(m.isMissing, { wanted }) : t(m.wasFoundWhereIsExpected, { text, wanted }),
       at,
     );
   };

@@ -65,6 +65,7 @@ export const m = defineMessages({
     defaultMessage: 'The title that begins here has no closing bracket',
   },
   isNotExpectedHere: { id: 'logic.isNotExpectedHere', defaultMessage: '"{letter}" is not expected here' },
+  isMissing: { id: 'logic.isMissing', defaultMessage: '{wanted} is missing' },
   wasFoundWhereIsExpected: {
     id: 'logic.wasFoundWhereIsExpected',
     defaultMessage: '"{text}" was found where {wanted} is expected',

@@ -2,6 +2,17 @@
 import { defineMessages } from './message.ts';
 
 export const common = defineMessages({
+  byName: {
+    id: 'common.byName',
+    defaultMessage: 'by {name}',
+    description: 'Beside something that somebody made',
+  },
+  byNameAt: {
+    id: 'common.byNameAt',
+    defaultMessage: 'by {name}, {when}',
+    description: 'Beside something that somebody did',
+  },
+  inName: { id: 'common.inName', defaultMessage: 'in {name}', description: 'Beside something that is there' },
   cancel: { id: 'common.cancel', defaultMessage: 'Cancel' },
   save: { id: 'common.save', defaultMessage: 'Save' },
   delete: { id: 'common.delete', defaultMessage: 'Delete' },

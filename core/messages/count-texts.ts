@@ -32,6 +32,11 @@ export const counts = defineMessages({
     id: 'counts.rowsSent',
     defaultMessage: '{count, number} of {all, plural, one {# row} other {# rows}} sent',
   },
+  placeOf: {
+    id: 'counts.placeOf',
+    defaultMessage: '{place, number} of {count, number}',
+    description: 'Which of several things is shown',
+  },
   failed: { id: 'counts.failed', defaultMessage: '{count, number} failed' },
   waiting: { id: 'counts.waiting', defaultMessage: '{count, number} waiting' },
   bytes: { id: 'counts.bytes', defaultMessage: '{count, plural, one {# byte} other {# bytes}}' },

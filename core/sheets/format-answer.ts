@@ -2,6 +2,7 @@
 import type { AnswerReader } from '#core/questions/kinds/answer-reader.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { type AnswerValue, valuesOf } from '#core/questions/values.ts';
+import type { ReviewStatus } from './schema.ts';
 import { timeUnit, withUnit } from '#core/questions/unit.ts';
 import { currentFormats } from '#core/format/current.ts';
 import type { Formats } from '#core/format/formats.ts';
@@ -81,6 +82,12 @@ export const reviewLabels = labelsFrom({
   REJECTED: m.rejected,
   RETURNED: m.returned,
 });
+
+/** `Approved`, `Approved by Pat`, `Approved by Pat, 2026-11-23`. */
+export function reviewedText(status: ReviewStatus, name?: string, when?: string): string {
+  if (name === undefined) return reviewLabels[status];
+  return when === undefined ? t(m.reviewedBy, { status, name }) : t(m.reviewedByAt, { status, name, when });
+}
 
 /** A number with at most two decimals, and K, M, B, T from a thousand on (spec 1, section 9): `1.23K`. */
 export function numberText(value: number): string {

@@ -2,6 +2,16 @@
 import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
+  reviewedBy: {
+    id: 'sheets.reviewedBy',
+    defaultMessage:
+      '{status, select, APPROVED {Approved} REJECTED {Rejected} RETURNED {Returned} other {Pending}} by {name}',
+  },
+  reviewedByAt: {
+    id: 'sheets.reviewedByAt',
+    defaultMessage:
+      '{status, select, APPROVED {Approved} REJECTED {Rejected} RETURNED {Returned} other {Pending}} by {name}, {when}',
+  },
   nothingWasChanged: { id: 'sheets.nothingWasChanged', defaultMessage: 'Nothing was changed.' },
   filterBy: { id: 'sheets.filterBy', defaultMessage: 'Filter by' },
   rowsSubmitted: { id: 'sheets.rowsSubmitted', defaultMessage: 'Rows submitted' },

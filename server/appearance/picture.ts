@@ -59,15 +59,7 @@ function tooMuch(): AppError {
 }
 
 function noSuchImage(type: LogoType): AppError {
-  return new AppError(
-    'wrong-media-type',
-    wording(m.thisFileCannotBeRead, { article: article(formats[type].name) }),
-    {
-      hint: wording(m.chooseJpgGifPngOr),
-    },
-  );
-}
-
-function article(name: string): string {
-  return name === 'SVG' ? `an ${name}` : `a ${name}`;
+  return new AppError('wrong-media-type', wording(m.thisFileCannotBeRead, { name: formats[type].name }), {
+    hint: wording(m.chooseJpgGifPngOr),
+  });
 }

@@ -9,7 +9,8 @@ export const m = defineMessages({
   saveItAsPngAnd: { id: 'appearance.server.saveItAsPngAnd', defaultMessage: 'Save it as PNG and try again.' },
   thisFileCannotBeRead: {
     id: 'appearance.server.thisFileCannotBeRead',
-    defaultMessage: 'This file cannot be read as {article} image.',
+    defaultMessage:
+      'This file cannot be read as {name, select, SVG {an SVG} GIF {a GIF} PNG {a PNG} other {a JPG}} image.',
   },
   chooseJpgGifPngOr: {
     id: 'appearance.server.chooseJpgGifPngOr',

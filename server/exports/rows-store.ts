@@ -8,6 +8,7 @@ import { query, type Tx } from '#server/db/transaction.ts';
 import type { ReadQuestions } from '#server/forms/rules-cache.ts';
 import { whole } from '#server/sheets/columns-store.ts';
 import type { PassedRule } from '#core/questions/rules/passing.ts';
+import type { ReviewState } from '#core/sheets/schema.ts';
 import { type AnswerList, listOf, readerOf } from './answer-lists.ts';
 
 export type ExportedRow = {
@@ -24,7 +25,7 @@ export type ExportedRow = {
   alerts: readonly string[];
   /** Rules that were passed with a reason. */
   passed: readonly Pick<PassedRule, 'questionId' | 'message' | 'reason'>[];
-  reviewState: string | null;
+  reviewState: ReviewState | null;
   reviewerName: string | null;
   reviewDate: number | null;
   reviewComment: string | null;

@@ -4,7 +4,7 @@ import { formParts } from '#core/reports/design/form-parts.ts';
 import type { FilledForm } from '#core/reports/design/filled-form.ts';
 import type { Period } from '#core/reports/period.ts';
 import { mostFilledForms } from '#core/reports/schema.ts';
-import { reviewLabels } from '#core/sheets/format-answer.ts';
+import { reviewedText } from '#core/sheets/format-answer.ts';
 import { sameCompany } from '#server/db/same-company.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { seesSheet } from '#server/db/visibility.ts';
@@ -87,11 +87,9 @@ async function filledOf(
   return filled;
 }
 
-const reviews: Readonly<Record<string, string>> = reviewLabels;
-
 function reviewOf({ reviewState: state, reviewerName }: ExportedRow): string | null {
   if (state === null) return null;
-  return `${reviews[state] ?? state}${reviewerName === null ? '' : ` by ${reviewerName}`}`;
+  return reviewedText(state, reviewerName ?? undefined);
 }
 
 export type RowToPrint = {

@@ -233,7 +233,7 @@ function Passable({ id, title, texts, reason, isMissing, onReason }: PassablePro
           minRows={1}
           maxRows={6}
           label={t(both.reasonForRule)}
-          aria-label={`${t(both.reasonForRule)}: ${title}`}
+          aria-label={t(both.reasonOf, { title })}
           description={t(both.mayBePassed)}
           error={isMissing && t(both.giveReason)}
           maxLength={reasonLimit}

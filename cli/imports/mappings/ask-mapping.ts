@@ -7,6 +7,7 @@ import { type Mapping, mappingContent, maximumMappingName } from '#core/mappings
 import { mappingTexts } from '#core/mappings/labels.ts';
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
 import { askText, choose } from '#cli/terminal/input/questions.tsx';
+import { common } from '#core/messages/common-texts.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -34,7 +35,7 @@ export async function askMapping(tools: MappingTools): Promise<ChosenMapping | n
       ...mappings.map((mapping) => ({
         value: mapping.id,
         label: mapping.name,
-        note: `by ${mapping.changedBy.userName}`,
+        note: t(common.byName, { name: mapping.changedBy.userName }),
       })),
       { value: titles, label: mappingTexts.none },
       { value: saving, label: `${mappingTexts.saveAs} ...`, note: mappingTexts.about },

@@ -12,6 +12,8 @@ import { ScrolledLines } from '#cli/terminal/scrolled-lines.tsx';
 import { useArea } from '#cli/terminal/terminal-context.ts';
 import type { Segment } from '#cli/terminal/theme.tsx';
 import { Loaded } from '#cli/terminal/waiting.tsx';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 /** Shows it. */
 export async function openHistory(dialogs: Dialogs, schedule: ReportSchedule): Promise<void> {
@@ -43,10 +45,15 @@ function History({ schedule, onClose }: { schedule: ReportSchedule; onClose(): v
 
 function linesOf(run: ReportRunEntry, timeZone: string): (readonly Segment[])[] {
   const { createdAt, state, problem, recipients, user } = run;
-  const by = user === null ? '' : ` by ${user.userName}`;
-  const to = recipients.length === 0 ? '' : ` to ${runText(run)}`;
+  const said = t(m.runOf, {
+    state: runStateNames[state],
+    hasRecipients: String(recipients.length > 0),
+    to: runText(run),
+    isByHand: String(user !== null),
+    by: user?.userName ?? '',
+  });
   return [
-    [{ text: `${momentText(createdAt, timeZone)}  ${runStateNames[state]}${to}${by}`, bold: true }],
+    [{ text: `${momentText(createdAt, timeZone)}  ${said}`, bold: true }],
     ...(problem === null ? [] : [[{ text: `  ${problem}`, tone: 'bad' } as const]]),
     ...recipients.map((each): readonly Segment[] => [
       { text: `  ${each.user.userName}: ${outcomeText(each)}`, tone: 'dim' },

@@ -2,6 +2,12 @@
 import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
+  runOf: {
+    id: 'reports.cli.schedules.runOf',
+    defaultMessage:
+      '{state}{hasRecipients, select, true { to {to}} other {}}{isByHand, select, true { by {by}} other {}}',
+    description: 'What became of one time that a report was sent: Sent to 3 people by Pat',
+  },
   yourScheduledReportWasDeleted: {
     id: 'reports.cli.schedules.yourScheduledReportWasDeleted',
     defaultMessage: 'Your scheduled report was deleted.',

@@ -8,6 +8,8 @@ import { harmless, pad, widthOf, wrap } from '#cli/output/width.ts';
 import type { Segment, Tone } from '#cli/terminal/theme.tsx';
 import { reviewTone } from '#cli/sheets/table/table-columns.ts';
 import { imageWord } from '#core/sheets/format-answer.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
 
 export type RowFacts = RowDetails & {
   sheetName: string;
@@ -44,7 +46,10 @@ function headLines({ row, sheetName, hasReviews, date }: RowFacts, width: number
   const { user, dates, reviewer, reviewDate, reviewComment, returned } = row;
   const from: Segment[] = [
     { text: date(dates.created), bold: true },
-    { text: `  by ${user.userName}  in ${sheetName}`, tone: 'dim' },
+    {
+      text: `  ${t(common.byName, { name: user.userName })}  ${t(common.inName, { name: sheetName })}`,
+      tone: 'dim',
+    },
   ];
   const status = statusOf(row);
   if (status === null || !hasReviews) return [from];
@@ -52,7 +57,7 @@ function headLines({ row, sheetName, hasReviews, date }: RowFacts, width: number
     returned === null
       ? { by: reviewer, at: reviewDate, said: reviewComment }
       : { by: returned.by, at: returned.at, said: returned.comment };
-  const who = by === null ? '' : `  by ${by.userName}, ${date(at)}`;
+  const who = by === null ? '' : `  ${t(common.byNameAt, { name: by.userName, when: date(at) })}`;
   const comment = harmless(said ? `  "${said}"` : '');
   const state = reviewLabels[status];
   // A reviewer's comment is shown in full, on its own lines if it is long.

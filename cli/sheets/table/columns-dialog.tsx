@@ -117,7 +117,7 @@ function ColumnList({ columns, layout, change, onClose }: ListProps) {
           return [
             { text: isShown(id) ? '[x] ' : '[ ] ' },
             { text: pad(cut(harmless(title), width - 18), width - 18) },
-            { text: own === undefined ? '' : `  ${own} wide`, tone: 'dim' },
+            { text: own === undefined ? '' : `  ${t(m.columnsWide, { own })}`, tone: 'dim' },
           ];
         }}
       />

@@ -2,6 +2,7 @@
 import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
+  columnsWide: { id: 'sheets.cli.table.columnsWide', defaultMessage: '{own} wide' },
   columnsHaveTheirDefaults: {
     id: 'sheets.cli.table.columnsHaveTheirDefaults',
     defaultMessage: 'The columns have their defaults.',

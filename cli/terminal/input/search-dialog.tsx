@@ -10,6 +10,7 @@ import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
 import { TextInput } from '#cli/terminal/input/text-input.tsx';
 import { Label, Line } from '#cli/terminal/theme.tsx';
 import { windowTop } from '#cli/terminal/use-rows.ts';
+import { common } from '#core/messages/common-texts.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
@@ -124,7 +125,7 @@ function SearchList({ find, labelOf, current, several, nothing, close }: ListPro
   return (
     <>
       {!accessible && <SearchLine typed={typed} type={type} keys={keys} width={area.width} />}
-      {way.length > 0 && <Label tone="dim">{`in ${labelOf(below ?? '')}`}</Label>}
+      {way.length > 0 && <Label tone="dim">{t(common.inName, { name: labelOf(below ?? '') })}</Label>}
       <Box flexDirection="column" minHeight={accessible ? 0 : most.current}>
         {items.length === 0 && (
           <Label tone={nothing == null ? 'dim' : 'warning'}>{nothing ?? t(m.nothingMatchesHere)}</Label>

@@ -98,7 +98,7 @@ function noteOf(placed: Placed, reading: ReadContext): MadeItem[] {
   reading.report.kept(
     'survey',
     item.row,
-    `"${shorten(reading.titleOf(text))}" as ${isHeader ? 'a header' : 'a description'}`,
+    t(isHeader ? m.asHeader : m.asDescription, { shorten: shorten(reading.titleOf(text)) }),
   );
   const condition = reading.conditionOf(placed);
   const [type, label] = isHeader

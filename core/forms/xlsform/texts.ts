@@ -84,6 +84,7 @@ export const m = defineMessages({
     id: 'forms.xlsform.becomesHeaderLikeOneAround',
     defaultMessage: '{called} becomes a header like the one around it: headers have no levels',
   },
+  asDescription: { id: 'forms.xlsform.asDescription', defaultMessage: '"{shorten}" as a description' },
   asHeader: { id: 'forms.xlsform.asHeader', defaultMessage: '"{shorten}" as a header' },
   saysThatGroupNeedsAnswer: {
     id: 'forms.xlsform.saysThatGroupNeedsAnswer',

@@ -147,7 +147,7 @@ export function createOfflineForms(world: OfflineWorld): OfflineForms {
     if (needed.some(({ needsCatalog }) => needsCatalog))
       await refreshCatalog().catch((error: unknown) => failed(t(m.catalog), error));
     for (const tool of new Set(needed.flatMap((copy) => copy.tools)))
-      await keepTool(tool).catch((error: unknown) => failed(`the ${tool}`, error));
+      await keepTool(tool).catch((error: unknown) => failed(t(m.tool, { tool }), error));
     await fetchSheets(run, { userId: actor.userId, fillable: ids }, index ?? emptyIndex, (sheets) =>
       writeIndex((before) => ({ ...before, sheets })),
     ).catch((error: unknown) => failed(t(m.yourOpenSheets), error));

@@ -2,6 +2,11 @@
 import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
+  tool: {
+    id: 'filling.web.offline.tool',
+    defaultMessage: '{tool, select, signature {the signature} drawing {the drawing} other {the scanner}}',
+    description: 'What could not be stored for filling in offline',
+  },
   installFormdeck: { id: 'filling.web.offline.installFormdeck', defaultMessage: 'Install Formdeck' },
   installFormdeckOnThisDevice: {
     id: 'filling.web.offline.installFormdeckOnThisDevice',

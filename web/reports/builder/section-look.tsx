@@ -12,8 +12,9 @@ import {
 import type { Question } from '#core/questions/schema.ts';
 import type { SectionDraft } from '#core/reports/own/design-draft.ts';
 import type { SectionKind } from '#core/reports/own/schema.ts';
-import { columnNames, sectionNames } from '#core/reports/own/labels.ts';
+import { sectionNames } from '#core/reports/own/labels.ts';
 import type { Widget } from '#core/widgets/schema.ts';
+import { common } from '#core/messages/common-texts.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -75,11 +76,11 @@ function factsOf(section: SectionDraft, questions: readonly Question[]): string[
         groupBy === null
           ? []
           : [
-              `by ${
-                groupBy.of === 'question'
-                  ? (questions.find(({ id }) => id === groupBy.question)?.text ?? '…')
-                  : columnNames[groupBy.of].toLowerCase()
-              }`,
+              groupBy.of === 'question'
+                ? t(common.byName, {
+                    name: questions.find(({ id }) => id === groupBy.question)?.text ?? '…',
+                  })
+                : t(m.groupedBy, { of: groupBy.of }),
             ];
       return [
         ...by,

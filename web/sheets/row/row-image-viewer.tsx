@@ -6,6 +6,7 @@ import type { Question } from '#core/questions/schema.ts';
 import { keepsEscape, onTop } from '#web/ui/dialog/on-top.ts';
 import { AnswerImage } from './answer-image.tsx';
 import classes from './row-image-viewer.module.css';
+import { counts } from '#core/messages/count-texts.ts';
 import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
 import { m } from './texts.ts';
@@ -45,7 +46,9 @@ export function RowImageViewer({ images, shown, onShow }: RowImageViewerProps) {
       title={
         <>
           {image?.question.text}
-          {images.length > 1 && <span className="faint weight-400">{` ${at + 1} of ${images.length}`}</span>}
+          {images.length > 1 && (
+            <span className="faint weight-400">{` ${t(counts.placeOf, { place: at + 1, count: images.length })}`}</span>
+          )}
         </>
       }
       size="80rem"

@@ -21,6 +21,7 @@ import { rowKey, useRowKeys } from './use-row-keys.ts';
 import { RowDraftContext, useRowDraftGuard } from './use-row-draft-guard.ts';
 import { type RowPlace, useRowPlace } from './use-row-place.ts';
 import { t } from '#core/messages/text.ts';
+import { counts } from '#core/messages/count-texts.ts';
 import { m } from './texts.ts';
 import { useKeyStore } from '#web/platform/store-context.tsx';
 
@@ -159,7 +160,7 @@ function stepTo(rowId: string | null, onRow: (rowId: string) => void) {
 }
 
 function placeText({ index, count, sheetId }: RowPlace, isNarrow: boolean): string {
-  if (index >= 0) return t(isNarrow ? m.placeOf : m.rowOf, { place: index + 1, count });
+  if (index >= 0) return t(isNarrow ? counts.placeOf : m.rowOf, { place: index + 1, count });
   return sheetId === null ? '' : t(m.notInView);
 }
 

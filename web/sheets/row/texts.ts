@@ -44,7 +44,6 @@ export const m = defineMessages({
   alerts: { id: 'sheets.web.row.alerts', defaultMessage: 'Alerts' },
   previous: { id: 'sheets.web.row.previous', defaultMessage: 'Previous' },
   next: { id: 'sheets.web.row.next', defaultMessage: 'Next' },
-  placeOf: { id: 'sheets.web.row.placeOf', defaultMessage: '{place, number} of {count, number}' },
   rowOf: { id: 'sheets.web.row.rowOf', defaultMessage: 'Row {place, number} of {count, number}' },
   became: { id: 'sheets.web.row.became', defaultMessage: 'became' },
   map: { id: 'sheets.web.row.map', defaultMessage: 'Map' },
