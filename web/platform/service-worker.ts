@@ -36,7 +36,7 @@ type PushEvent = WorkingEvent & { data: { json(): unknown } | null };
 /** Not every browser says what it has subscribed to. */
 type SubscriptionEvent = WorkingEvent & { newSubscription?: PushSubscription | null };
 type NotificationEvent = WorkingEvent & { notification: { data: unknown; close(): void } };
-type FetchEvent = { request: Request; respondWith(response: Promise<Response>): void };
+type FetchEvent = WorkingEvent & { request: Request; respondWith(response: Promise<Response>): void };
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the types of the platform are those of a page
 const scope = self as unknown as WorkerScope;
@@ -53,7 +53,7 @@ scope.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== scope.location.origin) return;
-  if (request.mode === 'navigate' && isPage(pathname)) event.respondWith(answerPage(request));
+  if (request.mode === 'navigate' && isPage(pathname)) event.respondWith(answerPage(event));
   else if (pathname.startsWith('/assets/')) event.respondWith(answerFile(request));
 });
 
@@ -72,12 +72,8 @@ function isPage(pathname: string): boolean {
 async function install(): Promise<void> {
   const cache = await caches.open(cacheName);
   const html = await fetch('/', { headers: { accept: 'text/html' }, cache: 'no-store' });
-  const named = [...(await html.clone().text()).matchAll(/["'](\/assets\/[^"']+)["']/g)].map(
-    ([, file]) => file,
-  );
-  // The server has a newer console by now, with its own service worker.
-  if (!html.ok || named.some((file) => file !== undefined && !files.includes(file)))
-    throw new Error('This is not the page that these files belong to.');
+  const named = filesIn(await html.clone().text());
+  if (!html.ok || !isOurs(named)) throw new Error('This is not the page that these files belong to.');
   await cache.put(page, html);
   // Of the languages only the reader's.
   const used = files.filter((file) => !file.startsWith('/assets/language-') || named.includes(file));
@@ -90,6 +86,16 @@ async function install(): Promise<void> {
   );
 }
 
+/** The built files that a page loads. */
+function filesIn(html: string): string[] {
+  return Array.from(html.matchAll(/["'](\/assets\/[^"']+)["']/g), ([, file = '']) => file);
+}
+
+/** Otherwise the server has a newer console by now, with its own service worker. */
+function isOurs(named: readonly string[]): boolean {
+  return named.every((file) => files.includes(file));
+}
+
 async function activate(): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== cacheName);
   await Promise.all(names.slice(0, -1).map((name) => caches.delete(name)));
@@ -98,12 +104,29 @@ async function activate(): Promise<void> {
   for (const client of await scope.clients.matchAll()) client.postMessage({ version });
 }
 
-async function answerPage(request: Request): Promise<Response> {
+async function answerPage(event: FetchEvent): Promise<Response> {
+  const { request } = event;
   const slow = new Promise<null>((resolve) => setTimeout(() => resolve(null), patience));
   const response = await Promise.race([fetch(request), slow]).catch(() => null);
-  if (response !== null && response.status < 500) return response;
+  if (response !== null && response.status < 500) {
+    if (response.ok) event.waitUntil(followLanguage(response.clone()).catch(() => undefined));
+    return response;
+  }
   const cache = await caches.open(cacheName);
   return (await cache.match(page, { ignoreVary: true })) ?? response ?? fetch(request);
+}
+
+/** Offline, too, a page is in the language that its reader has chosen since it was stored. */
+async function followLanguage(response: Response): Promise<void> {
+  const cache = await caches.open(cacheName);
+  const stored = await cache.match(page, { ignoreVary: true });
+  const languageOf = (named: readonly string[]) => named.find((file) => file.startsWith('/assets/language-'));
+  const named = filesIn(await response.clone().text());
+  const language = languageOf(named);
+  if (stored === undefined || !isOurs(named)) return;
+  if (language === languageOf(filesIn(await stored.text()))) return;
+  if (language !== undefined) await cache.add(language);
+  await cache.put(page, response);
 }
 
 /** Other character ranges of the typeface, and rarely needed files, are cached on first use. */
