@@ -45,7 +45,7 @@ function Language({ saved, onChanged }: LanguageProps & { saved: string }) {
         value={chosen}
         onChange={({ currentTarget: { value } }) => setDraft(value)}
       />
-      <Button disabled={chosen === saved} loading={isRunning} onClick={() => void submit()}>
+      <Button ml="auto" disabled={chosen === saved} loading={isRunning} onClick={() => void submit()}>
         {saveLanguage.label}
       </Button>
     </Group>

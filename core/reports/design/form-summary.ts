@@ -273,7 +273,7 @@ function ofWidget(part: Extract<DashboardWidget, { of: 'formula' }>, reader: Rea
       return [
         summary.byDay
           ? byDays(name, widget.aggregation ?? 'COUNT', summary.bars, reader)
-          : { kind: 'chart', name, shape: 'bars', unit: isTime ? t(m.hours) : 'value', points },
+          : { kind: 'chart', name, shape: 'bars', unit: isTime ? t(m.hours) : t(m.valueUnit), points },
         tableOf(name, bars, [
           { header: groupedBy, kind: 'text', of: ({ label }) => label },
           {

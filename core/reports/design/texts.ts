@@ -129,8 +129,14 @@ export const m = defineMessages({
   byUserAndDay: { id: 'reports.design.byUserAndDay', defaultMessage: 'By user and day' },
   day: { id: 'reports.design.day', defaultMessage: 'Day' },
   total: { id: 'reports.design.total', defaultMessage: 'Total' },
-  answersBy: { id: 'reports.design.answersBy', defaultMessage: 'answers by {unit}' },
-  valueBy: { id: 'reports.design.valueBy', defaultMessage: 'value by {unit}' },
+  answersBy: {
+    id: 'reports.design.answersBy',
+    defaultMessage: 'answers by {unit, select, hour {hour} day {day} week {week} other {month}}',
+  },
+  valueBy: {
+    id: 'reports.design.valueBy',
+    defaultMessage: 'value by {unit, select, hour {hour} day {day} week {week} other {month}}',
+  },
   eachAnswer: { id: 'reports.design.eachAnswer', defaultMessage: 'each answer' },
   group: { id: 'reports.design.group', defaultMessage: 'Group' },
   nobody: { id: 'reports.design.nobody', defaultMessage: 'Nobody' },

@@ -1,8 +1,8 @@
 // A report as an HTML file, which the console shows in its page.
 import { assertNever } from '#core/assert-never.ts';
 import { isClock, isNumeric } from '#core/files/table.ts';
-import { countText } from '#core/count-text.ts';
 import type { Formats } from '#core/format/formats.ts';
+import { currentLanguage, t } from '#core/messages/text.ts';
 import { answerText, cellText, figureText } from '#core/reports/cell-text.ts';
 import type { ReportBlock, ReportDocument, ReportFact, ReportTable } from '#core/reports/document.ts';
 import type { Portions } from '#core/portions/portions.ts';
@@ -10,6 +10,7 @@ import { mostDrawnRows } from '#core/reports/schema.ts';
 import { chartSvg } from './chart-svg.ts';
 import { escapeHtml } from './escape-html.ts';
 import { reportCss } from './report-css.ts';
+import { m } from './texts.ts';
 
 export type HtmlDrawing = {
   formats: Formats;
@@ -30,8 +31,9 @@ export function* drawHtml(document: ReportDocument, drawing: HtmlDrawing): Porti
     blocks.push(blockHtml(block, { ...drawing, minor: place < majorAt ? 'h2' : 'h3' }));
     yield;
   }
+  const { tag, direction } = currentLanguage();
   return (
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+    `<!doctype html><html lang="${tag}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
     `<meta name="color-scheme" content="light dark"><title>${escapeHtml(document.title)}</title>` +
     `<style>:root { color-scheme: light dark; } body { margin: 0 auto; max-width: 1000px; padding: 1.5rem; }${reportCss}</style></head>` +
     `<body><article class="report" dir="auto"><header><h1>${escapeHtml(document.title)}</h1>` +
@@ -115,7 +117,7 @@ function tableHtml({ name, columns, rows, total }: ReportTable, { formats }: Htm
   const foot = total === undefined ? '' : `<tfoot>${cellsOf(total)}</tfoot>`;
   const note =
     shown.length < rows.length
-      ? `<p>The first ${countText(shown.length)} of ${countText(rows.length)} rows. The XLSX file has all of them.</p>`
+      ? `<p>${escapeHtml(t(m.firstRows, { shown: shown.length, rows: rows.length }))}</p>`
       : '';
   return (
     `<div class="scroll" role="region" tabindex="0" aria-label="${escapeHtml(name)}"><table><thead><tr>${head.join('')}</tr></thead>` +

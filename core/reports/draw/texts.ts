@@ -2,6 +2,15 @@
 import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
+  pageOf: {
+    id: 'reports.draw.pageOf',
+    defaultMessage: 'Page {page} of {pages}',
+    description: 'At the foot of paper',
+  },
+  firstRows: {
+    id: 'reports.draw.firstRows',
+    defaultMessage: 'The first {shown, number} of {rows, number} rows. The XLSX file has all of them.',
+  },
   emoji: { id: 'reports.draw.emoji', defaultMessage: 'emoji' },
   chineseCharacters: { id: 'reports.draw.chineseCharacters', defaultMessage: 'Chinese characters' },
   canadianAboriginal: { id: 'reports.draw.canadianAboriginal', defaultMessage: 'Canadian Aboriginal' },

@@ -9,7 +9,7 @@ export const program = `
 #let hair = rgb("#d9dee6")
 #let accent = rgb(r.accent)
 #set document(title: r.title, author: r.company)
-#set text(font: fonts.families, fallback: false, size: 9.5pt, fill: ink, lang: "en")
+#set text(font: fonts.families, fallback: false, size: 9.5pt, fill: ink, lang: r.lang)
 #set par(leading: 0.6em)
 
 // Right-to-left where the first letter is.
@@ -31,7 +31,7 @@ export const program = `
     // Whose page it is, when it lies apart from the others.
     let above = query(heading.where(level: 1).before(here()))
     let foot = if r.foot != none { r.foot } else if above.len() > 0 { above.last().body } else { none }
-    grid(columns: (1fr, auto), column-gutter: 12pt, { inline(r.title); if foot != none { [ · ]; foot } }, [Page #counter(page).display() of #counter(page).final().first()])
+    grid(columns: (1fr, auto), column-gutter: 12pt, { inline(r.title); if foot != none { [ · ]; foot } }, r.page.map(part => if type(part) == str { part } else if part.k == "page" { counter(page).display() } else { str(counter(page).final().first()) }).join())
   },
 )
 #show heading: it => block(above: if it.level == 1 { 18pt } else { 14pt }, below: 7pt, sticky: true,

@@ -11,7 +11,7 @@ import { fontsFor, missingText, type ReportFont } from './fonts.ts';
 import { breakable, lineEnd, widestWord } from './letter-widths.ts';
 import { program } from './typst-program.ts';
 import { tableData } from './typst-table.ts';
-import { t } from '#core/messages/text.ts';
+import { currentLanguage, partsOf, t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
 /** A program with its files: what is drawn from them is the same on every machine. */
@@ -68,6 +68,8 @@ export function* drawTypst(document: ReportDocument, drawing: TypstDrawing): Por
     company: document.company,
     about: document.about.map(({ label, value }) => [label, breakable(value, room / 13)]),
     flipped: isFlipped,
+    lang: currentLanguage().tag.replace(/-.*/, ''),
+    page: partsOf(m.pageOf, { page: { k: 'page' }, pages: { k: 'pages' } }),
     foot: document.foot ?? null,
     logo: drawing.logo,
     background: drawing.look.background,
