@@ -6,16 +6,20 @@ import {
   searchCatalog,
 } from '#core/filling/catalog-choices.ts';
 import type { CatalogEntry, CatalogIndex } from '#core/filling/catalog-index.ts';
+import type { FillPlan } from '#core/filling/fill-plan.ts';
 import type { Followed } from '#core/filling/catalog-limits.ts';
 import { type AnswerChoice, choicesOf, searchAbove, searchChoices } from '#core/filling/choices.ts';
 import { t } from '#core/messages/text.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { answersOf, isMultiValue } from '#core/questions/types.ts';
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
-import { choose, chooseMany } from '#cli/terminal/input/questions.tsx';
+import { askText, choose, chooseMany } from '#cli/terminal/input/questions.tsx';
+import { askEntries } from './ask-entries.ts';
 import { askOrder } from '#cli/terminal/input/ask-order.ts';
 import { askAmongMany, type FoundItem } from '#cli/terminal/input/search-dialog.tsx';
+import { yesAndNo } from '#core/questions/kinds/choice.ts';
 import { m } from '#core/filling/texts.ts';
+import { type Clock, inputKind, placeholderOf, textOfValues, valuesOfText } from './typed-answer.ts';
 
 type Values = readonly string[];
 
@@ -38,6 +42,51 @@ export async function askOptions(
   const [now = ''] = current;
   const value = await choose(dialogs, { title, choices, current: now });
   return value === null ? null : [value];
+}
+
+/** Asks for the entries of a question: its values afterwards. */
+export function askEntriesOf(
+  dialogs: Dialogs,
+  question: Question,
+  current: Values,
+  { now, timeZone = 'UTC' }: Pick<FillPlan, 'now' | 'timeZone'>,
+): Promise<Values> {
+  const clock = { now, timeZone };
+  return askEntries(dialogs, {
+    question,
+    current,
+    ...clock,
+    ask: (each, given, issue) => askInEntry(dialogs, each, given, { issue, clock }),
+  });
+}
+
+/** Asks a question of an entry, by itself; null if cancelled. */
+async function askInEntry(
+  dialogs: Dialogs,
+  question: Question,
+  current: Values,
+  { issue, clock }: { issue: (values: Values) => string | null; clock: Clock },
+): Promise<Values | null> {
+  const kind = inputKind(question);
+  if (kind === 'options') return askOptions(dialogs, question, current, null);
+  if (kind === 'yes-no') {
+    const [now] = current;
+    const title = question.text;
+    const value = await choose(dialogs, {
+      title,
+      choices: yesAndNo,
+      ...(now !== undefined && { current: now }),
+    });
+    return value === null ? null : [value];
+  }
+  const read = (text: string) => valuesOfText(question, text, clock);
+  const typed = await askText(dialogs, {
+    title: question.text,
+    value: textOfValues(question, current),
+    placeholder: placeholderOf(question),
+    issue: (text) => issue(read(text)),
+  });
+  return typed === null ? null : read(typed);
 }
 
 function among(choices: readonly (AnswerChoice & { note?: string })[]) {

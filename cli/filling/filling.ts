@@ -15,7 +15,7 @@ import {
 import { startCorrection } from '#core/filling/fill-view.ts';
 import { hasSetup, isSingleEntry } from '#core/filling/entries.ts';
 import type { FillPlan } from '#core/filling/fill-plan.ts';
-import type { FillPart } from '#core/filling/form-rules.ts';
+import type { FillPart } from '#core/filling/rules/form-rules-type.ts';
 import { carriedTo, type LastAnswers, lastAnswersAfter } from '#core/filling/fills/carried.ts';
 import { isCalculatedOnly } from '#core/questions/fills/fills.ts';
 import { firstInvalid, isChanged, itemsShown, maySend, passableAt } from '#core/filling/fill-view.ts';

@@ -20,7 +20,7 @@ import { Line, type Segment } from '#cli/terminal/theme.tsx';
 import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { windowTop } from '#cli/terminal/use-rows.ts';
 import { useApp } from '#cli/app/use-app.ts';
-import { askCatalog, askOptions } from './ask-answer.tsx';
+import { askCatalog, askEntriesOf, askOptions } from './ask-answer.tsx';
 import {
   attach,
   choose,
@@ -201,13 +201,13 @@ function useQuestionKeys({ filling, change, catalog, onReview, busy }: Questions
           followed: followedAt(filling.draft, question),
         }),
       );
+    if (kind === 'entries') return take(await askEntriesOf(dialogs, question, values, filling.draft.plan));
     if (kind !== 'image' && kind !== 'file') return;
     const path = filling.images.get(storedIdOf(values[0] ?? ''))?.path ?? '';
-    const base = { folder, home: homedir() };
     const file = await askFile(dialogs, {
       title: question.text,
       path,
-      base,
+      base: { folder, home: homedir() },
       group: attachedTo(question.type),
     });
     if (file !== null) change((before) => moveBy(attach(before, core.ports.newId(), file), 1));

@@ -2,6 +2,8 @@
 import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
+  addEntry: { id: 'filling.cli.addEntry', defaultMessage: 'Add: {name}', description: 'Add: Damage' },
+  enterAddsEntries: { id: 'filling.cli.enterAddsEntries', defaultMessage: 'enter: add, change, remove' },
   enterOrder: { id: 'filling.cli.enterOrder', defaultMessage: 'enter: put in order' },
   durationExample: {
     id: 'filling.cli.durationExample',

@@ -20,7 +20,7 @@ import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
 /** How a question is answered at a terminal. */
-export type InputKind = 'typed' | 'yes-no' | 'options' | 'catalog' | 'image' | 'file';
+export type InputKind = 'typed' | 'yes-no' | 'options' | 'catalog' | 'image' | 'file' | 'entries';
 
 type TypedKind = {
   input: InputKind;
@@ -80,6 +80,7 @@ const byKind: Readonly<Record<QuestionKind, TypedKind>> = {
   choice: { input: 'options', placeholder: t(m.enterChooseOne) },
   choices: { input: 'options', placeholder: t(m.enterChooseSome) },
   ranking: { input: 'options', placeholder: t(m.enterOrder) },
+  entry: { input: 'entries', placeholder: t(m.enterAddsEntries) },
   item: { input: 'catalog', placeholder: t(m.enterChooseOne) },
   items: { input: 'catalog', placeholder: t(m.enterChooseSome) },
   image: { input: 'image', placeholder: t(m.enterChooseJpegOrPng) },

@@ -7,7 +7,7 @@ import { isCatalogType } from '#core/questions/types.ts';
 import { valuesOf } from '#core/questions/values.ts';
 import { type CellResult, isCellIssue } from '#core/imports/parse-cell.ts';
 import { answer, type FillDraft } from './fill-draft.ts';
-import type { FillPart } from './form-rules.ts';
+import type { FillPart } from '#core/filling/rules/form-rules-type.ts';
 import { answerReader, cellSettings } from './parse-answer.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';

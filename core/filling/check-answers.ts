@@ -7,7 +7,7 @@ import type { Question } from '#core/questions/schema.ts';
 import { followedQuestionOf } from '#core/forms/question-meta.ts';
 import { type Followed, followedOf, limitIssue, limitTexts } from './catalog-limits.ts';
 import type { FilledAnswers } from './fills/fill-answers.ts';
-import type { FillPart, FormRules, JudgedRow } from './form-rules.ts';
+import type { FillPart, FormRules, JudgedRow } from '#core/filling/rules/form-rules-type.ts';
 import type { GivenAnswer } from './schema.ts';
 import { type MutableAnswers, requiredIssue, takeValue } from './question-values.ts';
 import { t } from '#core/messages/text.ts';

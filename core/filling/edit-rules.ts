@@ -13,7 +13,7 @@ import {
 } from '#core/questions/rules/passing.ts';
 import type { IsTaken } from '#core/questions/rules/unique.ts';
 import { type Answers, isAnswered } from '#core/questions/values.ts';
-import type { FormRules } from './form-rules.ts';
+import type { FormRules } from '#core/filling/rules/form-rules-type.ts';
 import { m } from './texts.ts';
 
 export type Edit = {

@@ -7,7 +7,7 @@ import type { Question } from '#core/questions/schema.ts';
 import { answerText, type AnswerTextOptions } from '#core/sheets/format-answer.ts';
 import { monthNames } from '#core/time/month-names.ts';
 import type { FillPlan } from './fill-plan.ts';
-import type { FillPart } from './form-rules.ts';
+import type { FillPart } from '#core/filling/rules/form-rules-type.ts';
 
 type FormShape = {
   multi: boolean;

@@ -7,7 +7,7 @@ import type { LogicContext } from '#core/logic/evaluate.ts';
 import { type Followed, followedOf, isLimited, limitIssue } from './catalog-limits.ts';
 import { countedIn, decide, decideAll, type Deciding, settle, show, valuesIn } from './fills/decide.ts';
 import type { FillPlan, Outcome, PartPlan } from './fill-plan.ts';
-import type { FillPart } from './form-rules.ts';
+import type { FillPart } from '#core/filling/rules/form-rules-type.ts';
 import { judgeGroups } from '#core/forms/needed-groups.ts';
 import {
   brokenIssues,

@@ -15,7 +15,8 @@ import {
 } from './fill-draft.ts';
 import { prepareForm } from './fill-plan.ts';
 import { choicesAt, itemsShown } from './fill-view.ts';
-import { compileFormRules, type FillPart } from './form-rules.ts';
+import { compileFormRules } from './form-rules.ts';
+import type { FillPart } from '#core/filling/rules/form-rules-type.ts';
 import { anyForm, ask, formOf, idOf, is, read, steps } from '#tests/support/random-filling.ts';
 
 const rowOf = (...questions: Question[]) =>

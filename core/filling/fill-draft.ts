@@ -11,7 +11,7 @@ import { limitIssue, limitTexts } from './catalog-limits.ts';
 import { type Entered, evaluateAfter, evaluateAll, type Evaluated, followedIn } from './evaluate-draft.ts';
 import type { FillPlan } from './fill-plan.ts';
 import { numbersOfRows, type RowNumbers } from './fill-values.ts';
-import type { FillPart } from './form-rules.ts';
+import type { FillPart } from '#core/filling/rules/form-rules-type.ts';
 import type { Row } from '#core/sheets/schema.ts';
 import { calculationOf } from '#core/questions/fills/fills.ts';
 import type { Carrier } from '#core/questions/fills/schema.ts';

@@ -23,7 +23,8 @@ import {
   type Reads,
   readsIn,
 } from '#core/forms/ask-groups.ts';
-import { type FillPart, questionTypesOf, rulesById } from './form-rules.ts';
+import { questionTypesOf, rulesById } from './form-rules.ts';
+import type { FillPart } from '#core/filling/rules/form-rules-type.ts';
 import { conditionOf } from '#core/logic/parse-condition.ts';
 
 /** The parts of a form that filling in needs. */

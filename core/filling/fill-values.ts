@@ -4,7 +4,7 @@ import type { Element } from '#core/forms/schema.ts';
 import type { Answers } from '#core/questions/values.ts';
 import { aggregate } from '#core/sheets/dashboard/aggregate.ts';
 import type { FillPlan } from './fill-plan.ts';
-import type { FillPart } from './form-rules.ts';
+import type { FillPart } from '#core/filling/rules/form-rules-type.ts';
 import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
 

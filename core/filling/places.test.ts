@@ -65,6 +65,7 @@ function saidByImport(form: FormToFill, given: readonly GivenAnswer[]): string[]
   });
   const cells = questions.map(({ id, type }) => {
     const values = given.flatMap(({ questionId, value }) => (questionId === id ? [value] : []));
+    if (type === 'ENTRIES') return values.length === 0 ? '' : `[${values.join()}]`;
     return values.map((value) => (type === 'DATETIME' ? value.split(',')[0] : value)).join(';');
   });
   const checked = check({ cells, csvRow: 1, issue: null });

@@ -5,7 +5,7 @@ import { takenBy } from '#core/questions/rules/unique.ts';
 import { type LogicContext, type QuestionTypes, withAnswers } from '#core/logic/evaluate.ts';
 import { localKey } from '#core/logic/operators.ts';
 import { clockOf, isChosenOnce, isMultiValue } from '#core/questions/types.ts';
-import { valueIssue } from '#core/questions/answers.ts';
+import { storedValue, valueIssue } from '#core/questions/answers.ts';
 import { isCalculatedOnly } from '#core/questions/fills/fills.ts';
 import { t } from '#core/messages/text.ts';
 import type { Question } from '#core/questions/schema.ts';
@@ -105,13 +105,15 @@ export function takeValue(answers: MutableAnswers, question: Question, value: st
   if (value.trim() === '') return null;
   const issue = valueIssue(question, value);
   if (issue !== null) return issue;
+  const stored = storedValue(question, value);
+  if (stored === '') return null;
   const before = answers[question.id];
   if (!isMultiValue(question.type)) {
     if (before !== undefined) return t(m.thisQuestionAcceptsOnlyOne);
-    answers[question.id] = value;
+    answers[question.id] = stored;
   } else if (Array.isArray(before)) {
     // An option is chosen or not, as a file has it too; one that is ranked twice is refused.
-    if (!isChosenOnce(question.type) || !before.includes(value)) before.push(value);
-  } else answers[question.id] = [value];
+    if (!isChosenOnce(question.type) || !before.includes(stored)) before.push(stored);
+  } else answers[question.id] = [stored];
   return null;
 }

@@ -5,7 +5,7 @@ import { answersOf, isCatalogType, isImageType } from '#core/questions/types.ts'
 import { type AnswerValue, type Answers, valuesOf } from '#core/questions/values.ts';
 import { answerText, type AnswerTextOptions } from '#core/sheets/format-answer.ts';
 import type { FillPlan } from './fill-plan.ts';
-import type { FillPart } from './form-rules.ts';
+import type { FillPart } from '#core/filling/rules/form-rules-type.ts';
 
 const most = 3;
 

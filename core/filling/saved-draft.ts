@@ -11,7 +11,7 @@ import {
 } from './fill-draft.ts';
 import type { FillPlan } from './fill-plan.ts';
 import type { Carrier } from '#core/questions/fills/schema.ts';
-import type { FillPart } from './form-rules.ts';
+import type { FillPart } from '#core/filling/rules/form-rules-type.ts';
 import type { OutboxOwner } from './outbox/outbox-entry.ts';
 
 export type SavedDraft = {

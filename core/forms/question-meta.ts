@@ -1,11 +1,12 @@
 // The meaning of a question's key-value pairs (spec 3, "Question"): what a catalog question offers of the catalog, and
 // whether answers may be saved for the next time.
+import { entryNameKey } from '#core/questions/entries/entry-name.ts';
 import { isUuid } from '#core/primitives.ts';
 
 export type QuestionMeta = readonly { readonly key: string; readonly value: string }[];
 /** What only catalog questions have. */
 const catalogKeys = ['selectedTypes', 'selectedBranches', 'followsQuestion'] as const;
-export const metaKeys = [...catalogKeys, 'allowSaveAnswers', 'colon'] as const;
+export const metaKeys = [...catalogKeys, 'allowSaveAnswers', 'colon', entryNameKey] as const;
 export type MetaKey = (typeof metaKeys)[number];
 
 /** Ids of the catalog types that a catalog question offers; empty: all of them. */
@@ -76,6 +77,11 @@ export function colonReadingOf(meta: QuestionMeta): 'hours' | 'minutes' {
 
 export function withColonReading(meta: QuestionMeta, reading: 'hours' | 'minutes'): QuestionMeta {
   return withMeta(meta, 'colon', reading === 'minutes' ? reading : null);
+}
+
+/** What one of its entries is called. */
+export function withEntryName(meta: QuestionMeta, name: string): QuestionMeta {
+  return withMeta(meta, entryNameKey, name.trim() === '' ? null : name);
 }
 
 /** The pairs with one key set to a value, or removed. */

@@ -2,9 +2,12 @@
 // answer to each question, so that a form has one for all of them together.
 import { stepsOf } from '#core/logic/cost.ts';
 import { parseCondition } from '#core/logic/parse-condition.ts';
+import { entriesLimit } from '#core/questions/entries/limits.ts';
 import { fillExpressions } from '#core/questions/fills/fills.ts';
 import { optionSteps } from '#core/questions/offered.ts';
 import { ruleExpressions } from '#core/questions/rules/expressions.ts';
+import type { Question } from '#core/questions/schema.ts';
+import { questionsOfEntries } from '#core/questions/entries/entry-issues.ts';
 import { type FormItems, withGroupConditions } from './groups.ts';
 import type { Alert } from './schema.ts';
 
@@ -17,14 +20,20 @@ export const rowStepsLimit = 300_000;
 /** The most steps that a row of a form can take, where its setup is checked or its row. */
 export function rowSteps(form: FormItems & { alerts: readonly Pick<Alert, 'expression'>[] }): number {
   const { contextQuestions, questions } = withGroupConditions(form);
+  const all = [...contextQuestions, ...questions];
+  let steps = stepsOfQuestions(all) + entriesLimit * stepsOfQuestions(questionsOfEntries(all));
+  for (const { expression } of form.alerts) steps += stepsOf(expression);
+  return steps;
+}
+
+function stepsOfQuestions(questions: readonly Question[]): number {
   let steps = 0;
-  for (const question of [...contextQuestions, ...questions]) {
+  for (const question of questions) {
     const condition = question.condition === null ? undefined : parseCondition(question.condition);
     if (condition !== undefined) steps += stepsOf(condition);
     steps += optionSteps(question.questionOptions);
     for (const expression of [...ruleExpressions(question), ...fillExpressions(question)])
       steps += stepsOf(expression);
   }
-  for (const { expression } of form.alerts) steps += stepsOf(expression);
   return steps;
 }

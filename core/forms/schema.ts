@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { logic } from '#core/logic/schema.ts';
 import { dates, id } from '#core/primitives.ts';
-import { order, question, questionOption, trimmed } from '#core/questions/schema.ts';
+import { entryQuestion, order, question, questionOption, trimmed } from '#core/questions/schema.ts';
 import { t } from '#core/messages/text.ts';
 import { refusal } from '#core/messages/said.ts';
 import { m } from './texts.ts';
@@ -153,6 +153,8 @@ export const form = z.object({
    * alerts. See core/forms/versions.ts.
    */
   formerQuestions: z.array(question),
+  /** The same of the questions of entries, by the id of the question that has the entries. */
+  formerEntryQuestions: z.optional(z.record(id, z.array(entryQuestion))),
   formerOptions: z.record(id, z.array(questionOption)),
   formerAlerts: z.array(z.object({ id, name: z.string(), expression: logic })),
 });

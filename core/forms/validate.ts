@@ -4,12 +4,14 @@ import type { Logic } from '#core/logic/schema.ts';
 import type { FieldError } from '#core/errors.ts';
 import { checkLogic } from '#core/logic/check.ts';
 import { fillIssues } from './fill-issues.ts';
+import { entriesOfFormLimit, entryIssues, questionsOfEntries } from '#core/questions/entries/entry-issues.ts';
 import { followedQuestionOf } from './question-meta.ts';
 import { rowSteps, rowStepsLimit } from './row-steps.ts';
-import type { Alert, ContextAlert, Element, Form, FormInput, UserRef } from './schema.ts';
+import type { Alert, ContextAlert, Element, FormInput, UserRef } from './schema.ts';
 import type { QuestionRule } from '#core/questions/rules/schema.ts';
-import type { Question, QuestionOption } from '#core/questions/schema.ts';
-import { hasOptions, isCatalogType, isDefaultable } from '#core/questions/types.ts';
+import type { Question } from '#core/questions/schema.ts';
+import { m as entries } from '#core/questions/entries/texts.ts';
+import { hasOptions, isCatalogType, isDefaultable, isEntries } from '#core/questions/types.ts';
 import { valueIssue } from '#core/questions/answers.ts';
 import { fillExpressions } from '#core/questions/fills/fills.ts';
 import { optionsTakeTooLong } from '#core/questions/offered.ts';
@@ -47,11 +49,13 @@ export function wholeIssues(form: FormInput, limits: FormLimits): FieldError[] {
   else if (!form.questions.some((question) => question.required)) {
     add('questions', t(m.atLeastOneRepeatedQuestion));
   }
-  const patterns = [...form.contextQuestions, ...form.questions].flatMap(({ rules = [] }) =>
-    rules.filter(isOwnPattern),
-  );
-  if (patterns.length > patternsLimit) add('questions', t(m.atMostPatterns, { most: patternsLimit }));
+  const all = [...form.contextQuestions, ...form.questions];
+  // An entry's answers are short: all entries of an answer are five times as long as another answer, at most.
+  const patterns = patternsIn(all) + 5 * patternsIn(questionsOfEntries(all));
+  if (patterns > patternsLimit) add('questions', t(m.atMostPatterns, { most: patternsLimit }));
   if (rowSteps(form) > rowStepsLimit) add('questions', t(m.rulesTakeTooLong));
+  if (all.filter(({ type }) => isEntries(type)).length > entriesOfFormLimit)
+    add('questions', t(entries.tooMany, { most: entriesOfFormLimit }));
   idIssues(form, add);
   followIssues(form, add);
   if (form.rowApprovedContacts.length + form.rowRejectedContacts.length > 0 && form.reviewers.length === 0) {
@@ -66,6 +70,10 @@ export function wholeIssues(form: FormInput, limits: FormLimits): FieldError[] {
 /** Regular expressions of a form: a row is judged by all of them at once. */
 const patternsLimit = 30;
 
+function patternsIn(questions: readonly Question[]): number {
+  return questions.reduce((sum, { rules = [] }) => sum + rules.filter(isOwnPattern).length, 0);
+}
+
 function isOwnPattern(rule: QuestionRule): boolean {
   return rule.kind === 'pattern' && rule.pattern === 'custom';
 }
@@ -79,7 +87,12 @@ export function questionIssues(question: Question, known: ReadonlySet<string>): 
   for (const expression of fillExpressions(question))
     if (typeof expression === 'object' && expression !== null)
       issues.push(...logicIssues('filledBy', expression, known, ''));
-  return [...issues, ...conditionIssues(question.condition, known), ...rulesIssues(question, known)];
+  return [
+    ...issues,
+    ...conditionIssues(question.condition, known),
+    ...rulesIssues(question, known),
+    ...entryIssues(question, questionIssues),
+  ];
 }
 
 /** Issues of one element. Paths are relative to the element. */
@@ -172,9 +185,12 @@ function rulesIssues({ rules = [], type, context }: Question, known: ReadonlySet
 function idIssues(form: FormInput, add: Add): void {
   const seen = new Set<string>();
   for (const list of ['contextQuestions', 'questions', 'elements', 'alerts', 'contextAlerts'] as const) {
-    form[list].forEach(({ id }, index) => {
-      if (seen.has(id)) add(`${list}.${index}.id`, t(m.thisIdAppearsTwiceIn));
-      seen.add(id);
+    form[list].forEach((item, index) => {
+      const own = 'questions' in item ? (item.questions ?? []) : [];
+      for (const { id } of [item, ...own]) {
+        if (seen.has(id)) add(`${list}.${index}.id`, t(m.thisIdAppearsTwiceIn));
+        seen.add(id);
+      }
     });
   }
 }
@@ -216,53 +232,6 @@ function logicIssues(
 ): FieldError[] {
   if (expression === null || expression === undefined) return [{ path, message: missing }];
   return checkLogic(expression, known).map((message) => ({ path, message }));
-}
-
-/** Forbidden changes of a published form (spec 3, section 4): those that would invalidate its rows. */
-export function publishedIssues(before: Form, after: FormInput): FieldError[] {
-  const issues: FieldError[] = [];
-  const add = (path: string, message: string) => void issues.push({ path, message });
-  if (after.name !== before.name) add('name', publishedRules.name);
-  const lists = ['contextQuestions', 'questions'] as const;
-  const places = new Map(
-    lists.flatMap((list) => after[list].map((now, index) => [now.id, { list, index, ...now }] as const)),
-  );
-  for (const list of lists) {
-    for (const old of before[list]) {
-      const now = places.get(old.id);
-      if (now === undefined) {
-        add(list, t(m.cannotBeDeletedFromPublished, { old: old.text }));
-        continue;
-      }
-      const path = `${now.list}.${now.index}`;
-      if (now.list !== list) add(path, publishedRules.part);
-      if (now.text !== old.text) add(`${path}.text`, publishedRules.text);
-      if (now.type !== old.type) add(`${path}.type`, publishedRules.type);
-      if (!sameOptions(old, now)) add(`${path}.questionOptions`, publishedRules.options);
-    }
-  }
-  return issues;
-}
-
-/** Why a part of a published form cannot be changed. */
-export const publishedRules = {
-  name: t(m.nameOfPublishedFormCannot),
-  text: t(m.titleOfPublishedQuestionCannot),
-  type: t(m.typeOfPublishedQuestionCannot),
-  options: t(m.optionsOfPublishedQuestionCannot),
-  part: t(m.publishedQuestionCannotBeMoved),
-  remove: t(m.questionOfPublishedFormCannot),
-} as const;
-
-/** The same values with the same names, in any order. */
-function sameOptions({ questionOptions: before }: Question, { questionOptions: after }: Question): boolean {
-  if (before.length !== after.length) return false;
-  const named = ({ value, name }: QuestionOption) => JSON.stringify([value, name ?? value]);
-  const isSame = (option: QuestionOption, index: number) => {
-    const now = after[index];
-    return now?.value === option.value && (now.name ?? now.value) === (option.name ?? option.value);
-  };
-  return before.every(isSame) || String(before.map(named).toSorted()) === String(after.map(named).toSorted());
 }
 
 /** Everyone that a form refers to, by part. */

@@ -6,7 +6,7 @@ import { isCatalogType } from '#core/questions/types.ts';
 import type { CatalogIndex } from '#core/filling/catalog-index.ts';
 import { followedIn } from '#core/filling/check-answers.ts';
 import { requiredIssue } from '#core/filling/question-values.ts';
-import type { FormRules } from '#core/filling/form-rules.ts';
+import type { FormRules } from '#core/filling/rules/form-rules-type.ts';
 import type { Followed } from '#core/filling/catalog-limits.ts';
 import { followedQuestionOf } from '#core/forms/question-meta.ts';
 import { type CellFormat, type CellFormats, isMappable } from './cells/cell-format.ts';

@@ -9,6 +9,7 @@ import { type DecimalSeparator, readDecimal } from '#core/imports/csv/parse-deci
 import type { CatalogIndex } from '#core/filling/catalog-index.ts';
 import type { Followed } from '#core/filling/catalog-limits.ts';
 import type { CellFormat, CellFormats } from './cells/cell-format.ts';
+import { readEntries } from '#core/filling/rows-files/read-entry.ts';
 import { compileItemCell } from './cells/item-cell.ts';
 import { holdsSeparator, listParts } from './csv/list-cell.ts';
 import { type DoubtfulHour, isHourIssue, type MomentSettings, momentIn } from './hours.ts';
@@ -74,7 +75,8 @@ export const maximumListCell = 300_000;
 
 const lengthOfDay = 86_400_000;
 
-type CellQuestion = Pick<Question, 'type' | 'questionOptions'> & Partial<Pick<Question, 'questionMeta'>>;
+type CellQuestion = Pick<Question, 'type' | 'questionOptions'> &
+  Partial<Pick<Question, 'questionMeta' | 'questions'>>;
 
 /** A parser for the cells of one question's column. What is longer than any answer is refused before it is taken apart. */
 export function compileCell(question: CellQuestion, settings: CellSettings): CellReader {
@@ -125,6 +127,11 @@ function compileShortCell(question: CellQuestion, settings: CellSettings): CellR
       const { catalog = null, format, anyItem } = settings;
       return catalog === null ? unreadable : compileItemCell(question, { catalog, format, anyItem });
     }
+    case 'entries':
+      return whenFilled((text) => {
+        const entries = readEntries(text, question.questions ?? []);
+        return Array.isArray(entries) && entries.length === 0 ? null : entries;
+      });
     case null:
       return unreadable;
     default:

@@ -1,18 +1,40 @@
 // Answers in the JSON of commands: numbers and booleans as such, moments as ISO 8601 with the offset that they were
-// answered in. What JSON cannot hold exactly stays a text, so that every value can be read back.
+// answered in, entries as objects. What JSON cannot hold exactly stays a text, so that every value can be read back.
 import type { ColonReading } from './durations/parse-duration.ts';
+import { entryOf } from './entries/entry.ts';
 import type { Question } from './schema.ts';
 import { answersOf } from './types.ts';
 import { type AnswerValue, valuesOf } from './values.ts';
 
-type JsonValue = string | number | boolean;
+type PlainValue = string | number | boolean;
+type JsonEntry = { readonly [title: string]: PlainValue | readonly PlainValue[] };
+type JsonValue = PlainValue | JsonEntry;
 export type JsonAnswer = JsonValue | readonly JsonValue[];
 
 /** An answer as JSON. */
-export function jsonAnswer({ type }: Pick<Question, 'type'>, answer: AnswerValue): JsonAnswer {
+export function jsonAnswer(
+  { type, questions }: Pick<Question, 'type' | 'questions'>,
+  answer: AnswerValue,
+): JsonAnswer {
+  if (answersOf(type).isEntry) return valuesOf(answer).map((value) => entryJson(value, questions ?? []));
+  return plainJson({ type }, answer);
+}
+
+function plainJson({ type }: Pick<Question, 'type'>, answer: AnswerValue): PlainValue | PlainValue[] {
   const { isList, json } = answersOf(type);
   const values = valuesOf(answer);
   return isList ? values.map(json) : json(values[0] ?? '');
+}
+
+/** By title; if several questions share one, the later ones use their id. */
+function entryJson(value: string, questions: readonly Pick<Question, 'id' | 'text' | 'type'>[]): JsonEntry {
+  const answers = entryOf(value) ?? {};
+  const titled = new Map<string, PlainValue | PlainValue[]>();
+  for (const { id, text, type } of questions) {
+    const answer = Object.hasOwn(answers, id) ? answers[id] : undefined;
+    if (answer !== undefined) titled.set(titled.has(text) ? id : text, plainJson({ type }, answer));
+  }
+  return Object.fromEntries(titled);
 }
 
 /** A value of the wire for a text in JSON, `colon` as its question says: a moment may be ISO 8601 with its offset; all else is as it is. */

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { id } from '#core/primitives.ts';
 import { logic } from '#core/logic/schema.ts';
+import { entryQuestionsLimit } from './entries/limits.ts';
 import { filledBy } from './fills/schema.ts';
 import { questionRule, rulesLimit } from './rules/schema.ts';
 import { questionTypeNames } from './types.ts';
@@ -54,7 +55,8 @@ const questionFields = {
   pinned: z.boolean(),
 };
 
-export const question = z.object({
+/** A question of an entry. */
+export const entryQuestion = z.object({
   id,
   /** Part of the setup: answered once per sheet instead of once per row. */
   context: z._default(z.boolean(), false),
@@ -68,6 +70,11 @@ export const question = z.object({
   widgetOrder: z._default(questionFields.widgetOrder, null),
   hidden: z._default(questionFields.hidden, false),
   pinned: z._default(questionFields.pinned, false),
+});
+
+export const question = z.extend(entryQuestion, {
+  /** What is asked for each of its entries, of a question that is answered by entries. */
+  questions: z.optional(z.array(entryQuestion).check(z.maxLength(entryQuestionsLimit))),
 });
 export type Question = z.infer<typeof question>;
 

@@ -67,6 +67,11 @@ export const m = defineMessages({
     description: 'A type of question: recorded sound',
   },
   file: { id: 'questions.file', defaultMessage: 'File', description: 'A type of question' },
+  repeatedEntries: {
+    id: 'questions.repeatedEntries',
+    defaultMessage: 'Repeated entries',
+    description: 'A type of question: several questions, answered any number of times',
+  },
   ranking: { id: 'questions.ranking', defaultMessage: 'Ranking' },
   scale: { id: 'questions.scale', defaultMessage: 'Scale' },
   stars: { id: 'questions.stars', defaultMessage: 'Stars' },

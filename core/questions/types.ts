@@ -191,6 +191,12 @@ const types = {
     device: 'scanner',
     xlsform: { type: 'barcode', appearance: '', isAlike: true },
   },
+  ENTRIES: {
+    ...captured,
+    label: t(m.repeatedEntries),
+    kind: 'entry',
+    xlsform: { type: 'begin_repeat', appearance: '', isAlike: true },
+  },
   CATALOG_RADIO: { ...onCatalog, label: t(m.catalogSingleSelect), kind: 'item' },
   CATALOG_CHECKBOX: { ...onCatalog, label: t(m.catalogMultiSelect), kind: 'items', isGroupable: false },
 } as const satisfies Readonly<Record<string, QuestionTypeFacts>>;
@@ -278,6 +284,11 @@ export function isImageType(type: AnyType): boolean {
 /** Whether an answer is a place on Earth. */
 export function isPlace(type: AnyType): boolean {
   return answersOf(type)?.isPlace === true;
+}
+
+/** Whether an answer is a list of entries: answers to questions of its own. */
+export function isEntries(type: AnyType): boolean {
+  return answersOf(type)?.isEntry === true;
 }
 
 /** Whether an answer is a path of catalog items, or several. */

@@ -4,9 +4,9 @@ import type { FieldError } from '#core/errors.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { answersOf, isChosenOnce, isMultiValue } from '#core/questions/types.ts';
 import { type AnswerValue, dateTimeOf } from '#core/questions/values.ts';
-import { valueIssue } from '#core/questions/answers.ts';
+import { storedValue, valueIssue } from '#core/questions/answers.ts';
 import { type BrokenRule, reasonLimit } from '#core/questions/rules/passing.ts';
-import { compileRules } from '#core/questions/rules/rules.ts';
+import { compileAnswerRules } from '#core/filling/form-rules.ts';
 import { contextOf } from '#core/logic/evaluate.ts';
 import { offsetAt } from '#core/time/zone.ts';
 import { t } from '#core/messages/text.ts';
@@ -22,11 +22,12 @@ export type ChangedAnswer = {
 
 /** Normalizes values to an answer to a question. Blank ones are ignored. */
 export function changedAnswer(question: Question, given: readonly string[]): ChangedAnswer {
-  const values = given.filter((value) => value.trim() !== '');
-  const issues = values.flatMap((value, index) => {
+  const entered = given.filter((value) => value.trim() !== '');
+  const issues = entered.flatMap((value, index) => {
     const message = valueIssue(question, value);
     return message === null ? [] : [{ path: `answers.${index}`, message }];
   });
+  const values = entered.map((value) => storedValue(question, value)).filter((value) => value !== '');
   const isMulti = isMultiValue(question.type);
   if (values.length === 0 && question.required) issues.push(fieldError('answers', m.thisQuestionIsRequired));
   if (values.length > 1 && !isMulti) issues.push(fieldError('answers', m.thisQuestionAcceptsOnlyOne));
@@ -95,7 +96,7 @@ function brokenRules(
   const context =
     answer === null ? {} : contextOf({ [question.id]: answer }, new Map([[question.id, question.type]]));
   const situation = { context, now, before, isUnknown: () => true };
-  return compileRules(question, [question])?.(answer ?? undefined, situation) ?? [];
+  return compileAnswerRules(question, [question])?.(answer ?? undefined, situation) ?? [];
 }
 
 /** Whether an edit changes the values. */

@@ -1,5 +1,7 @@
 // Formats values for both faces: answers, moments, review statuses, and abbreviated numbers.
 import type { AnswerReader } from '#core/questions/kinds/answer-reader.ts';
+import { entryOf } from '#core/questions/entries/entry.ts';
+import { m as entries } from '#core/questions/entries/texts.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { type AnswerValue, valuesOf } from '#core/questions/values.ts';
 import type { ReviewStatus } from './schema.ts';
@@ -15,11 +17,11 @@ export type AnswerTextOptions = AnswerReader & {
   formats?: Formats | undefined;
 };
 
-type AnsweredQuestion = Pick<Question, 'type' | 'questionOptions'>;
+type AnsweredQuestion = Pick<Question, 'type' | 'questionOptions' | 'questions'>;
 type AnswerInput = AnswerValue | null | undefined;
 
 /**
- * An answer on one line. A choice with more than three items shows only their number (spec 2, section 5), an order begins with
+ * An answer on one line. Of entries it is how many there are. A choice with more than three items shows only their number (spec 2, section 5), an order begins with
  * the first.
  */
 export function answerText(
@@ -29,7 +31,8 @@ export function answerText(
 ): string {
   if (typeof value === 'string') return valueText(question, value, options);
   const values = valuesOf(value ?? undefined);
-  const { isDecimal, isRanking } = answersOf(question.type);
+  const { isDecimal, isEntry, isRanking } = answersOf(question.type);
+  if (isEntry) return values.length === 0 ? '' : t(entries.entryCount, { count: values.length });
   if (values.length > 3 && isRanking)
     return `${answerTexts(question, values.slice(0, 3), options).join(', ')}, …`;
   if (values.length > 3 && !isDecimal) return t(m.itemsSelected, { count: values.length });
@@ -43,17 +46,32 @@ export function answerTexts(
   options: AnswerTextOptions,
 ): string[] {
   const texts = valuesOf(value ?? undefined).map((each) => valueText(question, each, options));
-  return answersOf(question.type).isRanking ? texts.map((text, index) => `${index + 1}. ${text}`) : texts;
+  const { isEntry, isRanking } = answersOf(question.type);
+  return isRanking || isEntry ? texts.map((text, index) => `${index + 1}. ${text}`) : texts;
 }
 
 function valueText(
-  { type, questionOptions }: AnsweredQuestion,
+  { type, questionOptions, questions }: AnsweredQuestion,
   value: string,
   options: AnswerTextOptions,
 ): string {
-  const { isImage, text } = answersOf(type);
+  const { isEntry, isImage, text } = answersOf(type);
   if (isImage) return imageWord(type);
+  if (isEntry) return entryText(value, questions ?? [], options);
   return text(value, questionOptions, options.formats ?? currentFormats.value, options);
+}
+
+/** `Part: Wing, Length: 30` */
+function entryText(value: string, questions: readonly Question[], options: AnswerTextOptions): string {
+  const answers = entryOf(value) ?? {};
+  return questions
+    .flatMap((question) => {
+      const answer = Object.hasOwn(answers, question.id) ? answers[question.id] : undefined;
+      if (answer === undefined) return [];
+      const text = answerTexts(question, answer, options).join('; ');
+      return [t(entries.answerOfEntry, { question: question.text, answer: text })];
+    })
+    .join(', ');
 }
 
 /** The name of an image that is not shown. */

@@ -4,7 +4,7 @@
 import type { FieldError } from '#core/errors.ts';
 import { itemIssue, type ItemPlace } from '#core/filling/catalog-limits.ts';
 import { followedIn } from '#core/filling/check-answers.ts';
-import type { FillPart, FormRules } from '#core/filling/form-rules.ts';
+import type { FillPart, FormRules } from '#core/filling/rules/form-rules-type.ts';
 import { type Answers, valuesOf, itemIdOf } from '#core/questions/values.ts';
 import type { Tx } from '#server/db/transaction.ts';
 

@@ -1,7 +1,7 @@
 // Reads the rows of a form, a CSV file with the titles of its questions as an export has them, into the sheets that they have
 // become by now: what lies ahead of today is left out.
 import type { CatalogIndex } from '#core/filling/catalog-index.ts';
-import type { FormRules } from '#core/filling/form-rules.ts';
+import type { FormRules } from '#core/filling/rules/form-rules-type.ts';
 import type { Directory } from '#core/forms/file/form-file-names.ts';
 import type { FormInput } from '#core/forms/schema.ts';
 import { csvLines } from '#core/imports/csv/lines.ts';

@@ -1,6 +1,6 @@
 // Validates answers against the version of the form that was filled in, which may be an earlier one.
 import { type Around, type CheckedAnswers, checkAnswers } from '#core/filling/check-answers.ts';
-import type { FillPart, FormRules } from '#core/filling/form-rules.ts';
+import type { FillPart, FormRules } from '#core/filling/rules/form-rules-type.ts';
 import type { GivenAnswer } from '#core/filling/schema.ts';
 import { calculationOf } from '#core/questions/fills/fills.ts';
 import { storedIdOf } from '#core/questions/attached/attached-file.ts';

@@ -2,7 +2,8 @@
 import type { Actor } from '#core/actor.ts';
 import { type FieldError, invalid } from '#core/errors.ts';
 import type { FormInput } from '#core/forms/schema.ts';
-import { defaultTesterLimit, formIssues, peopleParts, publishedIssues } from '#core/forms/validate.ts';
+import { defaultTesterLimit, formIssues, peopleParts } from '#core/forms/validate.ts';
+import { publishedIssues } from '#core/forms/published-issues.ts';
 import { versionIssues } from '#core/forms/versions.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { namesOfGroups } from '#server/users/groups-store.ts';

@@ -1,6 +1,7 @@
 // Caches compiled form rules by form and version: a submitted row need not read the form's definition.
 import { LRUCache } from 'lru-cache';
-import { compileFormRules, type FormRules } from '#core/filling/form-rules.ts';
+import { compileFormRules } from '#core/filling/form-rules.ts';
+import type { FormRules } from '#core/filling/rules/form-rules-type.ts';
 import type { UserRef } from '#core/forms/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { isStoredType } from '#core/questions/attached/stored-types.ts';

@@ -5,7 +5,7 @@ import { invalid } from '#core/errors.ts';
 import { misfitsAfter } from '#core/filling/check-answers.ts';
 import { type Edit, judgeEdit } from '#core/filling/edit-rules.ts';
 import { recalculated } from '#core/filling/fills/fill-answers.ts';
-import type { FormRules } from '#core/filling/form-rules.ts';
+import type { FormRules } from '#core/filling/rules/form-rules-type.ts';
 import { isCalculatedOnly } from '#core/questions/fills/fills.ts';
 import { storedPasses } from '#core/questions/rules/passing.ts';
 import type { Question } from '#core/questions/schema.ts';

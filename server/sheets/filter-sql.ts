@@ -84,12 +84,14 @@ const ofFileName = ({ answer, ...tested }: Tested) =>
 const ofItem = ({ key, values }: Tested) =>
   anyOf(key, sql<SqlBool>`string_to_array(v, ',') && ${values.map(itemIdOf)}::text[]`);
 
+const numbers = (values: readonly string[]): Ordered => ({
+  one: (value) => sql`${value}::text::double precision`,
+  list: sql`${values}::text[]::double precision[]`,
+  values,
+});
+
 const ofNumber = ({ answer, operator, values }: Tested) =>
-  orderedTest(operator, sql`formdeck_number(${answer})`, {
-    one: (value) => sql`${value}::text::double precision`,
-    list: sql`${values}::text[]::double precision[]`,
-    values,
-  });
+  orderedTest(operator, sql`formdeck_number(${answer})`, numbers(values));
 
 const tests: Readonly<Record<QuestionKind, (tested: Tested) => Condition>> = {
   text: ofText,
@@ -124,6 +126,13 @@ const tests: Readonly<Record<QuestionKind, (tested: Tested) => Condition>> = {
   ranking: (tested) => operators[tested.operator].ofRankings?.(tested) ?? ofChoices(tested),
   item: ofItem,
   items: ofItem,
+  /** How many there are. */
+  entry: ({ key, operator, values }) =>
+    orderedTest(
+      operator,
+      sql`jsonb_array_length(case jsonb_typeof(rows.answers -> ${key}) when 'array' then rows.answers -> ${key} end)`,
+      numbers(values),
+    ),
   place: ({ answer, operator, values }) =>
     operators[operator].ofPlaces?.(answer, values) ?? textTest(operator, answer, values),
 };

@@ -36,7 +36,41 @@ export const formOf = (questions: readonly Question[], more: Partial<FormToFill>
   contextAlerts: [],
   ...more,
 });
-const types = ['TEXT', 'NUMERIC', 'BOOLEAN', 'RADIO', 'CHECKBOXES', 'MULTI_NUMERIC', 'DATETIME'] as const;
+const types = [
+  'TEXT',
+  'NUMERIC',
+  'BOOLEAN',
+  'RADIO',
+  'CHECKBOXES',
+  'MULTI_NUMERIC',
+  'DATETIME',
+  'ENTRIES',
+] as const;
+/** What each entry asks: a kind, a size that only one of them has, and a note. */
+const entryQuestions = [
+  {
+    id: idOf(301),
+    text: 'Kind',
+    type: 'RADIO',
+    required: true,
+    questionOptions: [{ value: 'a' }, { value: 'b' }],
+  },
+  {
+    id: idOf(302),
+    text: 'Size',
+    type: 'NUMERIC',
+    condition: JSON.stringify(is(301, 'a')),
+    rules: [{ kind: 'range', least: 0, greatest: 9 }],
+  },
+  { id: idOf(303), text: 'Note', type: 'CHECKBOXES', questionOptions: [{ value: 'x' }, { value: 'y' }] },
+];
+const entries = [
+  '{}',
+  JSON.stringify({ [idOf(301)]: 'a', [idOf(302)]: '3' }),
+  JSON.stringify({ [idOf(302)]: '12', [idOf(301)]: 'a', [idOf(303)]: ['x', 'x'] }),
+  JSON.stringify({ [idOf(301)]: 'none', [idOf(302)]: 'many' }),
+  JSON.stringify({ [idOf(303)]: 'y' }),
+];
 const values = ['', ' ', 'a', 'b', '3', '-1.5', 'true', 'false', '1700000000000,3600000', 'x'];
 
 /** Forms whose conditions and rules read each other at will, in circles too. */
@@ -81,6 +115,9 @@ export const anyForm: fc.Arbitrary<FormToFill> = fc.integer({ min: 1, max: 9 }).
             ...((each.type === 'RADIO' || each.type === 'CHECKBOXES') && {
               questionOptions: options.map((option, order) => ({ ...option, order })),
             }),
+            ...(each.type === 'ENTRIES' && {
+              questions: entryQuestions.map((inner) => questionSchema.parse(inner)),
+            }),
           }),
         ),
         {
@@ -120,7 +157,10 @@ function fillOver(
 export const steps = fc.array(
   fc.record({
     index: fc.nat(8),
-    values: fc.array(fc.constantFrom(...values), { maxLength: 3 }),
+    values: fc.array(
+      fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...values) }, fc.constantFrom(...entries)),
+      { maxLength: 3 },
+    ),
     reason: fc.constantFrom('', ' ', 'Measured twice'),
   }),
   { minLength: 1, maxLength: 12 },

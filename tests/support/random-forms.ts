@@ -16,10 +16,18 @@ import { fillIssues } from '#core/forms/fill-issues.ts';
 import { inputOf } from '#core/forms/draft/draft-wire.ts';
 import { elementTypes, type Form, formInput, type UserRef } from '#core/forms/schema.ts';
 import type { Logic } from '#core/logic/schema.ts';
-import { answersOf, hasOptions, isMultiValue, isNumber, questionTypeNames } from '#core/questions/types.ts';
+import {
+  answersOf,
+  hasOptions,
+  isEntries,
+  isMultiValue,
+  isNumber,
+  questionTypeNames,
+} from '#core/questions/types.ts';
 import type { Answers } from '#core/questions/values.ts';
 import { mayHaveDefaults } from '#core/forms/draft/draft-questions.ts';
-import { fillOf } from './random-rules.ts';
+import { entryQuestionsOf } from './random-items.ts';
+import { anyLogic, fillOf } from './random-rules.ts';
 
 const word = fc.constantFrom('Red', 'Blue', 'Wing', ' Tail ', 'Nose gear');
 const person = fc.record({ id: fc.uuid(), userName: fc.constantFrom('Ana', 'Ben', 'Chi') });
@@ -84,34 +92,6 @@ export function anyAnswers(form: Pick<Form, 'questions' | 'contextQuestions'>): 
     )
     .chain((pairs) => fc.subarray(pairs))
     .map((pairs) => Object.fromEntries(pairs));
-}
-
-/** An expression over some questions. */
-function anyLogic(ids: readonly string[]): fc.Arbitrary<Logic> {
-  const variable: fc.Arbitrary<Logic> = fc.constantFrom(...ids).map((id) => ({ var: id }));
-  const { logic } = fc.letrec<{ logic: Logic }>((tie) => ({
-    logic: fc.oneof(
-      { depthSize: 'small' },
-      fc.record({ answered: variable }),
-      fc.record({
-        '>': fc.tuple(
-          fc.constantFrom(...ids).map((id): Logic => ({ var: [id, 0] })),
-          fc.integer({ min: -2, max: 5 }),
-        ),
-      }),
-      fc.record({ contains: fc.tuple(variable, fc.constantFrom('Red', 'e')) }),
-      fc.record({ '==': fc.tuple(variable, fc.constantFrom<Logic>('Red', 3, true, null)) }),
-      fc.record({ dateOn: fc.tuple(variable, fc.constant(1_700_000_000_000)) }),
-      fc.record({ missing: fc.array(fc.constantFrom(...ids), { maxLength: 3 }) }),
-      fc.record({
-        missing_some: fc.tuple(fc.constant(1), fc.array(fc.constantFrom(...ids), { maxLength: 3 })),
-      }),
-      fc.record({ some: fc.tuple(variable, fc.constant<Logic>({ '>': [{ var: '' }, 1] })) }),
-      fc.record({ and: fc.array(tie('logic'), { minLength: 1, maxLength: 3 }) }),
-      fc.record({ if: fc.tuple(tie('logic'), tie('logic'), tie('logic')) }),
-    ),
-  }));
-  return logic;
 }
 
 /** What the things of one form are made of. */
@@ -217,6 +197,7 @@ function questionOf(make: Makers, id: string, isFirst: boolean): fc.Arbitrary<Dr
         widgetOrder: fc.constant(null),
         hidden: fc.boolean(),
         pinned: fc.boolean(),
+        ...(isEntries(type) && { questions: entryQuestionsOf(make.title, mayBreak ? 0 : 1) }),
       }),
     )
     .chain((question) => withDefaults(make, question))

@@ -1,5 +1,7 @@
 // Random parts of forms that are filled in.
 import * as fc from 'fast-check';
+import { blankQuestion } from '#core/forms/draft/draft-items.ts';
+import type { DraftQuestion } from '#core/forms/draft/form-draft.ts';
 import type { Logic } from '#core/logic/schema.ts';
 import { retiredStates } from '#core/questions/schema.ts';
 
@@ -30,4 +32,16 @@ export function anyOption(value: string, logic: fc.Arbitrary<Logic>) {
       condition: fc.option(logic, { nil: undefined }),
     })
     .map((more) => ({ value, ...more }));
+}
+
+/** What each entry of a draft's question asks. */
+export function entryQuestionsOf(
+  title: fc.Arbitrary<string>,
+  minLength: number,
+): fc.Arbitrary<DraftQuestion[]> {
+  const type = fc.constantFrom<DraftQuestion['type']>('TEXT', 'NUMERIC', 'DATE');
+  const one = fc
+    .tuple(fc.uuid(), title, type, fc.boolean())
+    .map(([id, text, of, required]) => ({ ...blankQuestion(id), text, type: of, required }));
+  return fc.array(one, { minLength, maxLength: 3 });
 }

@@ -15,6 +15,7 @@ const anyRule = fc.constantFrom<QuestionRule>(
   { kind: 'pattern', pattern: 'custom', expression: '[ab]' },
   { kind: 'dates', greatest: { days: -1 } },
   { kind: 'choices', least: 2 },
+  { kind: 'entries', least: 2, greatest: 3 },
   { kind: 'unique', within: 'form' },
   { kind: 'unique', within: 'sheet', message: 'Taken' },
 );
@@ -44,3 +45,31 @@ export function fillOf(
 
 const filled = (fills: fc.Arbitrary<FilledBy>) => fills.map((filledBy) => ({ filledBy }));
 const calculated = (expression: Logic): FilledBy => ({ from: 'expression', expression });
+
+/** An expression over some questions. */
+export function anyLogic(ids: readonly string[]): fc.Arbitrary<Logic> {
+  const variable: fc.Arbitrary<Logic> = fc.constantFrom(...ids).map((id) => ({ var: id }));
+  const { logic } = fc.letrec<{ logic: Logic }>((tie) => ({
+    logic: fc.oneof(
+      { depthSize: 'small' },
+      fc.record({ answered: variable }),
+      fc.record({
+        '>': fc.tuple(
+          fc.constantFrom(...ids).map((id): Logic => ({ var: [id, 0] })),
+          fc.integer({ min: -2, max: 5 }),
+        ),
+      }),
+      fc.record({ contains: fc.tuple(variable, fc.constantFrom('Red', 'e')) }),
+      fc.record({ '==': fc.tuple(variable, fc.constantFrom<Logic>('Red', 3, true, null)) }),
+      fc.record({ dateOn: fc.tuple(variable, fc.constant(1_700_000_000_000)) }),
+      fc.record({ missing: fc.array(fc.constantFrom(...ids), { maxLength: 3 }) }),
+      fc.record({
+        missing_some: fc.tuple(fc.constant(1), fc.array(fc.constantFrom(...ids), { maxLength: 3 })),
+      }),
+      fc.record({ some: fc.tuple(variable, fc.constant<Logic>({ '>': [{ var: '' }, 1] })) }),
+      fc.record({ and: fc.array(tie('logic'), { minLength: 1, maxLength: 3 }) }),
+      fc.record({ if: fc.tuple(tie('logic'), tie('logic'), tie('logic')) }),
+    ),
+  }));
+  return logic;
+}

@@ -6,6 +6,7 @@ import { attachedFileValue, storedIdOf } from '#core/questions/attached/attached
 import { useCore } from '#web/platform/core-context.tsx';
 import type { AnswerFieldProps } from '#web/slots.ts';
 import { type InputWorld, InputWorldProvider } from './inputs/input-world.tsx';
+import { FillItems } from './fill-items.tsx';
 import { QuestionCard } from './question-card.tsx';
 
 export function AnswerField({ question, values, issue, choices, onValues, onLeave }: AnswerFieldProps) {
@@ -28,6 +29,7 @@ export function AnswerField({ question, values, issue, choices, onValues, onLeav
         values={values}
         issues={issues}
         choices={choices}
+        Items={FillItems}
         calculation={isCalculatedOnly(question) ? 'only' : null}
         {...stable}
       />

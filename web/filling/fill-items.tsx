@@ -55,6 +55,7 @@ export function FillItems({ draft, items, onValues, onReason, onCalculated, onLe
     calculation: calculationAt(draft, question),
     fillNote: fillNoteAt(draft, question, { timeZone }),
     onCalculated,
+    Items: FillItems,
     onValues,
     onReason,
     onLeave,

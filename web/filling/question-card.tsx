@@ -9,6 +9,7 @@ import type { Question } from '#core/questions/schema.ts';
 import { answerText } from '#core/sheets/format-answer.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { AnswerInput, isOneField } from './inputs/answer-input.tsx';
+import type { InputProps } from './inputs/input.ts';
 import inputs from './inputs/inputs.module.css';
 import classes from './fill-items.module.css';
 import { t } from '#core/messages/text.ts';
@@ -35,6 +36,8 @@ export type QuestionCardProps = {
   /** What is said of what fills it. */
   fillNote?: string | null;
   onCalculated?: ((questionId: string) => void) | undefined;
+  /** What draws the questions of its entries. */
+  Items?: InputProps['Items'];
   onValues(questionId: string, values: readonly string[]): void;
   onReason?: ((questionId: string, reason: string) => void) | undefined;
   /** The user moved on to something else. */
@@ -89,6 +92,7 @@ export const QuestionCard = memo(function DrawnQuestionCard(props: QuestionCardP
           question={question}
           values={values}
           isInvalid={isWrong}
+          Items={props.Items}
           onValues={(next) => onValues(id, next)}
         />
       )}

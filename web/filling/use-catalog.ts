@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { FillPlan } from '#core/filling/fill-plan.ts';
-import type { FillPart } from '#core/filling/form-rules.ts';
+import type { FillPart } from '#core/filling/rules/form-rules-type.ts';
 import { isCatalogType } from '#core/questions/types.ts';
 import { type Answers, valuesOf } from '#core/questions/values.ts';
 import type { CatalogCalls } from './device/catalog-engine.ts';

@@ -181,6 +181,7 @@ const askers: Readonly<Record<QuestionKind, Ask>> = {
   ranking: askOptions,
   item: askItems,
   items: askItems,
+  entry: askAsCommand(['2', '1..3']),
   duration: askAsCommand(['90 min', '30 min..2 h']),
   place: askAsCommand(['5 km of -36.85, 174.76', '-37, 174..-36, 175']),
 };

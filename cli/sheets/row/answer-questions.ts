@@ -35,6 +35,7 @@ import type { Choice } from '#cli/terminal/input/pick-list.tsx';
 import { askOrder } from '#cli/terminal/input/ask-order.ts';
 import { askText, choose, chooseMany } from '#cli/terminal/input/questions.tsx';
 import { askCatalogItems } from '#cli/sheets/filter/catalog-question.ts';
+import { common } from '#core/messages/common-texts.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -174,6 +175,15 @@ const askers: Readonly<Record<QuestionKind, Ask>> = {
       current,
       issue: (values) => editIssue(params.question, values, judgedBeside(current)),
     }),
+  // One at a time, in dialogs, nobody could follow what they change of ten damages.
+  entry: async ({ dialogs, question }) => {
+    await choose(dialogs, {
+      title: question.text,
+      isMenu: true,
+      choices: [{ value: null, label: t(common.close), note: t(m.entriesElsewhere) }],
+    });
+    return null;
+  },
   item: askItems,
   items: askItems,
   image: (params) =>

@@ -4,7 +4,7 @@ import type { Carrier } from '#core/questions/fills/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { valueIssue } from '#core/questions/answers.ts';
 import { type Answers, valuesOf } from '#core/questions/values.ts';
-import type { FillPart } from '../form-rules.ts';
+import type { FillPart } from '#core/filling/rules/form-rules-type.ts';
 
 /** What was answered last to a form, of the questions that carry answers over. A part that was not answered has none. */
 export type LastAnswers = { readonly sheetId: string } & Readonly<Partial<Record<FillPart, Answers>>>;

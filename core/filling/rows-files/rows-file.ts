@@ -4,10 +4,11 @@ import type { FieldError } from '#core/errors.ts';
 import { isUuid } from '#core/primitives.ts';
 import { colonReadingOf } from '#core/forms/question-meta.ts';
 import { wireValue } from '#core/questions/json-values.ts';
-import { isCatalogType } from '#core/questions/types.ts';
+import { isCatalogType, isEntries } from '#core/questions/types.ts';
 import type { Question } from '#core/questions/schema.ts';
 import type { CatalogIndex } from '../catalog-index.ts';
 import { itemsNamed } from '../find-item.ts';
+import { isPlain, readEntry } from './read-entry.ts';
 import { type TitledFileQuestion, questionFinder } from './rows-titles.ts';
 import type { NewRow } from '../schema.ts';
 import { t } from '#core/messages/text.ts';
@@ -16,7 +17,7 @@ import { m } from './texts.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 /** Which items of the catalog it offers matters for their names. */
-type FileQuestion = TitledFileQuestion & Pick<Question, 'questionMeta'>;
+type FileQuestion = TitledFileQuestion & Pick<Question, 'questionMeta' | 'questions'>;
 export type RowsFile = {
   rows: (NewRow & { id: string })[];
   /** Ids from the file; the other rows got new ones. */
@@ -79,6 +80,14 @@ function answersOf(
       return [];
     }
     const values = (Array.isArray(given) ? given : [given]).filter((value) => value !== null);
+    if (isEntries(question.type)) {
+      const entries = values.map((value) => readEntry(value, question.questions ?? []));
+      const wrong = entries.find((each) => typeof each !== 'string');
+      if (wrong !== undefined) add(`.${title}`, wrong.issue);
+      return entries.flatMap((value) =>
+        typeof value === 'string' && value !== '' ? [{ questionId: question.id, value }] : [],
+      );
+    }
     if (!values.every(isPlain)) {
       add(`.${title}`, t(m.useTextNumberTrueFalse));
       return [];
@@ -95,14 +104,6 @@ function answersOf(
 
 function isAnswer(value: unknown): value is NewRow['answers'][number] {
   return isObject(value) && typeof value['questionId'] === 'string' && typeof value['value'] === 'string';
-}
-
-function isPlain(value: unknown): value is string | number | boolean {
-  return (
-    typeof value === 'string' ||
-    typeof value === 'boolean' ||
-    (typeof value === 'number' && Number.isFinite(value))
-  );
 }
 
 function isObject(value: unknown): value is Json {

@@ -6,6 +6,7 @@ import { anyAnswers, anyForm } from '#tests/support/random-forms.ts';
 import { copyForm, copyName } from './copy-form.ts';
 import type { Form, FormInput } from '#core/forms/schema.ts';
 import type { Logic } from '#core/logic/schema.ts';
+import { questionsOfEntries } from '#core/questions/entries/entry-issues.ts';
 import { formIssues } from '#core/forms/validate.ts';
 
 type Expressed = Pick<Form, 'contextQuestions' | 'questions' | 'elements' | 'alerts' | 'contextAlerts'>;
@@ -13,8 +14,9 @@ const newId = () => crypto.randomUUID();
 const questionsOf = (form: Expressed) => [...form.contextQuestions, ...form.questions];
 
 function idsOf(form: Expressed & { id: string }): string[] {
-  const options = questionsOf(form).flatMap(({ questionOptions }) => questionOptions);
-  const things = [...questionsOf(form), ...form.elements, ...form.alerts, ...form.contextAlerts, ...options];
+  const asked = [...questionsOf(form), ...questionsOfEntries(questionsOf(form))];
+  const options = asked.flatMap(({ questionOptions }) => questionOptions);
+  const things = [...asked, ...form.elements, ...form.alerts, ...form.contextAlerts, ...options];
   return [form.id, ...things.map(({ id }) => id!)];
 }
 

@@ -17,7 +17,9 @@ export type IdMap = ReadonlyMap<string, string>;
  */
 export function renewIds(draft: FormDraft, newId: NewId): FormDraft {
   const ids = new Map<string, string>([[draft.id, newId()]]);
-  for (const { id } of [...draft.setup, ...draft.rows, ...draft.alerts, ...draft.launchAlerts]) {
+  const items = [...draft.setup, ...draft.rows];
+  const ofEntries = items.flatMap((item) => (item.kind === 'question' ? (item.questions ?? []) : []));
+  for (const { id } of [...items, ...ofEntries, ...draft.alerts, ...draft.launchAlerts]) {
     if (!ids.has(id)) ids.set(id, newId());
   }
   const renewed = (id: string) => ids.get(id) ?? id;
@@ -58,6 +60,9 @@ export function itemWithIds(item: DraftItem, ids: IdMap, newId: NewId): DraftIte
     return {
       ...item,
       ...own,
+      ...(item.questions !== undefined && {
+        questions: item.questions.map((each) => itemWithIds(each, ids, newId)),
+      }),
       ...withRuleExpressions(item, (expression) => logicWithIds(expression, ids)),
       ...withFillExpression(item, (expression) => logicWithIds(expression, ids)),
       questionMeta,

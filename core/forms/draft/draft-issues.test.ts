@@ -24,7 +24,8 @@ import {
 import { inputOf } from './draft-wire.ts';
 import { emptyDraft, type FormDraft } from './form-draft.ts';
 import { type Form, formInput } from '#core/forms/schema.ts';
-import { formIssues, publishedIssues } from '#core/forms/validate.ts';
+import { formIssues } from '#core/forms/validate.ts';
+import { publishedIssues } from '#core/forms/published-issues.ts';
 
 const limits = { testers: 3 };
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;

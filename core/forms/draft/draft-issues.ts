@@ -27,10 +27,10 @@ import {
   elementIssues,
   type FormLimits,
   launchAlertIssues,
-  publishedIssues,
   questionIssues,
   wholeIssues,
 } from '#core/forms/validate.ts';
+import { publishedIssues } from '#core/forms/published-issues.ts';
 import { versionIssues } from '#core/forms/versions.ts';
 
 export type DraftLimits = FormLimits & {

@@ -25,9 +25,15 @@ import { m } from './texts.ts';
 /** A position to insert at: before the item currently at `at`; at the end if omitted. */
 export type ItemPosition = { part: DraftPart; at?: number | undefined };
 
-/** The item with this id, or null. */
+/** The item with this id, which may be a question of entries, or null. */
 export function itemOf(draft: FormDraft, id: string): DraftItem | null {
-  return draft.rows.find((item) => item.id === id) ?? draft.setup.find((item) => item.id === id) ?? null;
+  const found = draft.rows.find((item) => item.id === id) ?? draft.setup.find((item) => item.id === id);
+  return found ?? questionAround(draft, id)?.questions?.find((each) => each.id === id) ?? null;
+}
+
+/** The question whose entries ask the question with this id; null: it is asked by itself. */
+export function questionAround(draft: Pick<FormDraft, DraftPart>, id: string): DraftQuestion | null {
+  return questionsOf(draft).find(({ questions }) => questions?.some((each) => each.id === id)) ?? null;
 }
 
 /** An item's name for people: its title, otherwise its type. */
@@ -57,7 +63,11 @@ export function addQuestion(
   place: ItemPosition,
   given: Partial<Omit<DraftQuestion, 'id' | 'kind'>> = {},
 ): FormDraft {
-  const question: DraftQuestion = {
+  return insert(draft, { ...blankQuestion(id), ...given }, place);
+}
+
+export function blankQuestion(id: string): DraftQuestion {
+  return {
     kind: 'question',
     id,
     text: '',
@@ -70,9 +80,7 @@ export function addQuestion(
     widgetOrder: null,
     hidden: false,
     pinned: false,
-    ...given,
   };
-  return insert(draft, question, place);
 }
 
 /** Adds an element with the given id. */
@@ -141,7 +149,9 @@ export function duplicateItem(draft: FormDraft, id: string, copyId: string, newI
   const part = partOf(draft, id);
   const item = itemOf(draft, id);
   if (part === null || item === null) return draft;
-  const copy = itemWithIds(item, new Map([[id, copyId]]), newId);
+  const own = item.kind === 'question' ? (item.questions ?? []) : [];
+  const ids = new Map([[id, copyId], ...own.map((each) => [each.id, newId()] as const)]);
+  const copy = itemWithIds(item, ids, newId);
   const at = draft[part].indexOf(item) + 1;
   if (copy.kind === 'element') return insert(draft, copy, { part, at });
   return insert(draft, { ...copy, text: copyName(copy.text, titleLimit) }, { part, at });
@@ -178,7 +188,7 @@ export function importQuestion(
       ...(isForeign && { condition: null }),
       ...(filledBy !== undefined && !isCalculated && { filledBy }),
     },
-    new Map([[question.id, id]]),
+    new Map([[question.id, id], ...(question.questions ?? []).map((each) => [each.id, newId()] as const)]),
     newId,
   );
   return {
@@ -208,7 +218,14 @@ export function changeItem(draft: FormDraft, id: string, change: (item: DraftIte
     const next = change(item);
     return next === item ? draft : { ...draft, [part]: draft[part].with(index, next) };
   }
-  return draft;
+  const around = questionAround(draft, id);
+  if (around === null) return draft;
+  return changeItem(draft, around.id, () => {
+    const { questions = [] } = around;
+    const next = questions.map((each) => (each.id === id ? change(each) : each));
+    const isChanged = next.some((each, index) => each !== questions[index]);
+    return isChanged ? { ...around, questions: next.filter((each) => each.kind === 'question') } : around;
+  });
 }
 
 function readsOnly(condition: string, known: ReadonlySet<string>): boolean {

@@ -4,7 +4,7 @@
 import { no, type Verdict, when } from '#core/actor.ts';
 import { isLastQuestion } from './draft-items.ts';
 import type { FormDraft } from './form-draft.ts';
-import { publishedRules } from '#core/forms/validate.ts';
+import { publishedRules } from '#core/forms/published-issues.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 

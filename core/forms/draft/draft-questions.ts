@@ -1,8 +1,8 @@
 // Edits of a single question or element, with their consequences (spec 3, section 4, "Editor behaviour").
-import { changeItem } from './draft-items.ts';
+import { blankQuestion, changeItem } from './draft-items.ts';
 import { changeOptions } from './draft-matrix.ts';
 import { type DraftElement, type DraftOption, type DraftQuestion, type FormDraft } from './form-draft.ts';
-import { withColonReading, withoutCatalogMeta } from '#core/forms/question-meta.ts';
+import { withColonReading, withEntryName, withoutCatalogMeta } from '#core/forms/question-meta.ts';
 import type { Logic } from '#core/logic/schema.ts';
 import type { RetiredState } from '#core/questions/schema.ts';
 import { fittingFill } from '#core/questions/fills/fills.ts';
@@ -14,6 +14,7 @@ import {
   isCatalogType,
   isDefaultable,
   isDuration,
+  isEntries,
   type QuestionType,
 } from '#core/questions/types.ts';
 
@@ -36,7 +37,7 @@ export function changeQuestion(
 
 /**
  * Changes the type: clears default answers and options; single- and multi-select questions get one empty option with the
- * given id. Check `cannotChangeType` first.
+ * given id, and repeated entries such a question. Check `cannotChangeType` first.
  */
 export function setType(draft: FormDraft, id: string, type: QuestionType, optionId: string): FormDraft {
   return changed(draft, id, (question) => {
@@ -45,11 +46,15 @@ export function setType(draft: FormDraft, id: string, type: QuestionType, option
     const withCatalog = isCatalogType(type)
       ? question.questionMeta
       : withoutCatalogMeta(question.questionMeta);
-    const questionMeta = isDuration(type) ? withCatalog : withColonReading(withCatalog, 'hours');
+    const withColon = isDuration(type) ? withCatalog : withColonReading(withCatalog, 'hours');
+    const questionMeta = isEntries(type) ? withColon : withEntryName(withColon, '');
     const rules = fittingRules(question.rules, type);
     const filledBy = fittingFill(question.filledBy, type);
     const changedTo = { type, options, defaultAnswers: [], questionMeta };
-    return withFill({ ...withRules(question, rules), ...changedTo }, filledBy);
+    const { questions: _, ...next } = { ...withRules(question, rules), ...changedTo };
+    // Its first question, as a choice has its first option.
+    const questions = isEntries(type) ? { questions: [blankQuestion(optionId)] } : {};
+    return withFill({ ...next, ...questions }, filledBy);
   });
 }
 

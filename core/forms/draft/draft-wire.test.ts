@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { anyDraft, anyForm, formFrom, rightDraft } from '#tests/support/random-forms.ts';
 import wildlife from '#tests/data/wildlife-strike-form.json';
 import { draftIssues } from './draft-issues.ts';
+import { questionsOf } from './draft-items.ts';
 import { draftFromText, draftText } from './stored-draft.ts';
 import { draftOf, draftOfExample, inputOf, onTopOf } from './draft-wire.ts';
 import { formInput } from '#core/forms/schema.ts';
@@ -51,8 +52,9 @@ describe('a draft', () => {
       fc.property(rightDraft, (right) => {
         const draft = draftOf(formFrom(right, true), newId);
         expect(draft.published).toBe(true);
-        const questions = [...right.setup, ...right.rows].filter(({ kind }) => kind === 'question');
-        expect(draft.lockedQuestions).toEqual(questions.map(({ id }) => id));
+        const questions = questionsOf(right);
+        const all = [...questions, ...questions.flatMap((each) => each.questions ?? [])];
+        expect(draft.lockedQuestions).toEqual(all.map(({ id }) => id));
       }),
     );
   });

@@ -12,6 +12,7 @@ import {
   type NotificationType,
   notificationTypes,
 } from './form-draft.ts';
+import { questionsOfEntries } from '#core/questions/entries/entry-issues.ts';
 import { completeFormFile } from '#core/forms/file/form-file.ts';
 import { type Element, type Form, type FormInput, formInput, type UserRef } from '#core/forms/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
@@ -115,10 +116,11 @@ export function inputOf(draft: FormDraft): FormInput & { id: string } {
 
 /** Converts a question of the wire to the editor's. */
 export function draftQuestionOf(question: Question, newId: NewId): DraftQuestion {
-  const { order: _, context: __, questionOptions, ...rest } = question;
+  const { order: _, context: __, questionOptions, questions, ...rest } = question;
   return {
     ...rest,
     kind: 'question',
+    ...(questions !== undefined && { questions: questions.map((each) => draftQuestionOf(each, newId)) }),
     options: questionOptions
       .toSorted((left, right) => left.order - right.order)
       .map(({ id, value, name, retired, condition }) => ({
@@ -138,7 +140,8 @@ function status(form: Form): Pick<FormDraft, 'id' | 'version' | 'published' | 'l
 }
 
 function idsOf({ contextQuestions, questions }: Pick<Form, 'contextQuestions' | 'questions'>): string[] {
-  return [...contextQuestions, ...questions].map(({ id }) => id);
+  const all = [...contextQuestions, ...questions];
+  return [...all, ...questionsOfEntries(all)].map(({ id }) => id);
 }
 
 /** The items of a part in order; with equal numbers, a question comes before an element, as in filling. */
@@ -159,10 +162,13 @@ function itemsOf(form: Form | FormInput, part: DraftPart, newId: NewId): DraftIt
 type ItemContext = { order: number; context: boolean };
 
 function questionOf(question: DraftQuestion, at: ItemContext): Question {
-  const { kind: _, options, type, defaultAnswers, questionMeta, ...rest } = question;
+  const { kind: _, options, type, defaultAnswers, questionMeta, questions, ...rest } = question;
   return {
     ...rest,
     ...at,
+    ...(questions !== undefined && {
+      questions: questions.map((each, order) => questionOf(each, { order, context: false })),
+    }),
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- without a type it is refused by the checks, which name the question
     type: type as QuestionType,
     // The schema trims options, so references to them are trimmed alike.

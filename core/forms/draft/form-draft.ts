@@ -25,7 +25,14 @@ export type DraftOption = {
 export type DraftQuestion = Readonly<
   Omit<
     Question,
-    'order' | 'context' | 'type' | 'defaultAnswers' | 'questionMeta' | 'questionOptions' | 'condition'
+    | 'order'
+    | 'context'
+    | 'type'
+    | 'defaultAnswers'
+    | 'questionMeta'
+    | 'questionOptions'
+    | 'condition'
+    | 'questions'
   >
 > & {
   readonly kind: 'question';
@@ -36,6 +43,8 @@ export type DraftQuestion = Readonly<
   readonly questionMeta: readonly Readonly<Question['questionMeta'][number]>[];
   /** JSON-logic as JSON text, exactly as entered; null: always asked. */
   readonly condition: string | null;
+  /** What is asked for each of its entries; left out: it has none. */
+  readonly questions?: readonly DraftQuestion[] | undefined;
 };
 
 export type DraftElement = {

@@ -63,10 +63,9 @@ export function placedIssues(draft: FormDraft, errors: readonly FieldError[]): D
     if (!issues.has(issue.path)) issues.set(issue.path, issue);
   }
   const places = new Map(
-    [...draft.setup, ...draft.rows, ...draft.alerts, ...draft.launchAlerts].map(({ id }, index) => [
-      id,
-      index,
-    ]),
+    [...draft.setup, ...draft.rows, ...draft.alerts, ...draft.launchAlerts].flatMap((thing, index) =>
+      [thing, ...('questions' in thing ? (thing.questions ?? []) : [])].map(({ id }) => [id, index] as const),
+    ),
   );
   const rank = ({ section, itemId }: DraftIssue) =>
     formSections.indexOf(section) * 10_000 + 1 + (places.get(itemId ?? '') ?? -1);
@@ -101,15 +100,24 @@ function placeOf(draft: FormDraft, lists: Lists, [first = '', index = '', ...res
   if (isList(first)) {
     const thing = lists[first][Number(index)];
     if (index === '' || thing === undefined) return ofForm(listPlaces[first]);
-    const field = fieldOf(thing, rest);
+    const { section } = listPlaces[first];
     const where = nameOf(thing, first, Number(index));
-    return {
-      section: listPlaces[first].section,
-      itemId: thing.id,
-      field,
-      path: fieldPath(thing.id, field),
-      where,
-    };
+    const [, place = '', ...path] = rest;
+    const inner =
+      rest[0] === 'questions' && 'questions' in thing ? thing.questions?.[Number(place)] : undefined;
+    if (place !== '' && inner !== undefined) {
+      const field = fieldOf(inner, path);
+      const itself = nameOf(inner, first, Number(place));
+      return {
+        section,
+        itemId: inner.id,
+        field,
+        path: fieldPath(inner.id, field),
+        where: `${where}: ${itself}`,
+      };
+    }
+    const field = fieldOf(thing, rest);
+    return { section, itemId: thing.id, field, path: fieldPath(thing.id, field), where };
   }
   const notification = draft.notifications.find(({ type }) => type === first);
   if (notification !== undefined) {

@@ -76,7 +76,13 @@ function samePlaced(left: PlacedItem, right: PlacedItem): boolean {
 }
 
 function withoutOptionIds(item: DraftItem): unknown {
-  return item.kind === 'question' ? { ...item, options: item.options.map(withoutId) } : item;
+  if (item.kind !== 'question') return item;
+  const { questions, ...question } = item;
+  return {
+    ...question,
+    options: item.options.map(withoutId),
+    ...(questions !== undefined && { questions: questions.map(withoutOptionIds) }),
+  };
 }
 
 type Identified = { readonly id: string };

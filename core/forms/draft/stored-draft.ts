@@ -31,7 +31,7 @@ const text = z.string();
 const nullableText = z.nullable(text);
 const ref = z.object({ id: text, name: text });
 const people = z.array(z.object({ id: text, userName: text }));
-const question = z.object({
+const entryQuestion = z.object({
   kind: z.literal('question'),
   id: text,
   text,
@@ -55,6 +55,7 @@ const question = z.object({
   hidden: z.boolean(),
   pinned: z.boolean(),
 });
+const question = z.extend(entryQuestion, { questions: z.optional(z.array(entryQuestion)) });
 const element = z.object({
   kind: z.literal('element'),
   id: text,

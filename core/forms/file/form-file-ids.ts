@@ -78,11 +78,23 @@ const dashboardFields = ['hidden', 'pinned', 'widgetOrder'] as const;
 /** Adds what the file omits of a question that the form has. */
 function withFormIds(item: Json, form: Form): Json {
   const question = [...form.contextQuestions, ...form.questions].find(({ id }) => id === item['id']);
-  if (question === undefined) return item;
+  return question === undefined ? item : withFieldsOf(item, question);
+}
+
+function withFieldsOf(item: Json, question: Question): Json {
   const unsaid = dashboardFields.filter((field) => item[field] === undefined);
-  const { options, questionOptions = options } = item;
+  const { options, questionOptions = options, questions } = item;
+  const ofEntries = finder(question.questions ?? [], new Set(idsIn(questions)), ({ text }) => text, ['text']);
   return {
     ...item,
+    ...(Array.isArray(questions) && {
+      questions: questions.map((each: unknown) => {
+        if (!isObject(each)) return each;
+        const found = ofEntries(each);
+        const known = question.questions?.find(({ id }) => id === found['id']);
+        return known === undefined ? found : withFieldsOf(found, known);
+      }),
+    }),
     ...Object.fromEntries(unsaid.map((field) => [field, question[field]])),
     ...(Array.isArray(questionOptions) && {
       questionOptions: questionOptions.map((option: unknown) => optionWithFormId(option, question)),

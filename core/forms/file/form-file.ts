@@ -60,7 +60,7 @@ function completeItem(list: List, item: unknown, index: number, newId: () => str
   if (!isObject(item)) return item;
   if (list === 'alerts' || list === 'contextAlerts') return { id: newId(), ...item };
   if (list === 'elements') return { id: newId(), order: index, ...completeElement(item) };
-  const { options, ...rest } = item;
+  const { options, questions, ...rest } = item;
   const given = rest['questionOptions'] ?? options;
   return {
     id: newId(),
@@ -68,6 +68,9 @@ function completeItem(list: List, item: unknown, index: number, newId: () => str
     ...(list === 'contextQuestions' && { context: true }),
     ...rest,
     ...(Array.isArray(given) && { questionOptions: given.map(completeOption) }),
+    ...(Array.isArray(questions) && {
+      questions: questions.map((each, order) => completeItem('questions', each, order, newId)),
+    }),
   };
 }
 
@@ -91,7 +94,8 @@ function completeOption(option: unknown, order: number): unknown {
 function idsByTitle(form: Json): ReadonlyMap<string, string> {
   const ids = new Map<string, string>();
   const shared = new Set<string>();
-  for (const question of questionLists.flatMap((list) => (Array.isArray(form[list]) ? form[list] : []))) {
+  const questions = questionLists.flatMap((list): unknown[] => (Array.isArray(form[list]) ? form[list] : []));
+  for (const question of questions) {
     if (!isObject(question)) continue;
     const { id, text } = question;
     if (typeof id !== 'string' || typeof text !== 'string') continue;
@@ -103,7 +107,7 @@ function idsByTitle(form: Json): ReadonlyMap<string, string> {
 }
 
 function withIds(item: Json, ids: ReadonlyMap<string, string>): Json {
-  const { condition, expression, data, questionMeta, rules, filledBy, questionOptions } = item;
+  const { condition, expression, data, questionMeta, rules, filledBy, questionOptions, questions } = item;
   const rename = (name: string) => ids.get(name) ?? name;
   return {
     ...item,
@@ -115,6 +119,12 @@ function withIds(item: Json, ids: ReadonlyMap<string, string>): Json {
     ...(filledBy !== undefined && { filledBy: ruleWithIds(filledBy, rename) }),
     ...(Array.isArray(questionOptions) && {
       questionOptions: questionOptions.map((option: unknown) => optionWithIds(option, rename)),
+    }),
+    // The questions of entries read each other.
+    ...(Array.isArray(questions) && {
+      questions: questions.map((each: unknown) =>
+        isObject(each) ? withIds(each, idsByTitle({ questions })) : each,
+      ),
     }),
     ...(expression !== undefined && { expression: renameVariables(logic.parse(expression), rename) }),
     ...(isObject(data) &&

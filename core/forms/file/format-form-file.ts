@@ -80,6 +80,9 @@ function questionInFile(question: DraftQuestion, rename: Rename, types: CatalogT
     type,
     required,
     options: options.map((option) => optionInFile(option, rename)),
+    questions: (question.questions ?? []).map((each) =>
+      questionInFile(each, titlesOf(question.questions ?? []), types),
+    ),
     defaultAnswers,
     condition: conditionInFile(condition, rename),
     ...withRuleExpressions(question, (expression) => renameVariables(expression, rename)),

@@ -8,7 +8,8 @@ import { completeFormFile, isObject } from './form-file.ts';
 import { withKnownIds } from './form-file-ids.ts';
 import { type Directory, withNamesFound } from './form-file-names.ts';
 import { type Form, type FormInput, formInput } from '#core/forms/schema.ts';
-import { type FormLimits, formIssues, publishedIssues } from '#core/forms/validate.ts';
+import { type FormLimits, formIssues } from '#core/forms/validate.ts';
+import { publishedIssues } from '#core/forms/published-issues.ts';
 import { versionIssues } from '#core/forms/versions.ts';
 
 export type FormFileWorld = {

@@ -138,7 +138,7 @@ function questionsOf(
   const { item, place, id } = placed;
   const { row } = item;
   const { report } = reading;
-  const isOfRows = place.list === 'questions';
+  const isOfRows = place.list === 'questions' && place.entries === null;
   const title = reading.titleOf(item.label) || item.name || 'Question';
   const text = title.slice(0, longestTitle).trim();
   const say: AddRemark = (remark, values = {}) =>
@@ -202,7 +202,7 @@ function otherText(placed: Placed, question: Question, reading: ReadContext): Ma
   return { kind: 'question', place: placed.place, row: placed.item.row, question: other };
 }
 
-function requiredIn({ item }: Placed, say: AddRemark): boolean {
+export function requiredIn({ item }: Placed, say: AddRemark): boolean {
   const required = item.cell('required');
   if (isYes(required)) return true;
   if (!isNo(required)) say(m.isNotRequiredCannotBe, { required });

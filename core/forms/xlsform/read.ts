@@ -7,6 +7,7 @@ import { type FormInput, formInput, itemsLimit, nameLimit } from '#core/forms/sc
 import type { Question } from '#core/questions/schema.ts';
 import { surveyQuestionOf } from './survey-question.ts';
 import { readChoices, sayUnused } from './choices.ts';
+import { entriesOf } from './groups/entries-question.ts';
 import { headerOf, itemsOf, type MadeItem } from './items.ts';
 import { languagesToRead, readSettings, saySheets } from './left-out.ts';
 import { groupsOver, placesIn, type Places } from './groups/places.ts';
@@ -45,21 +46,12 @@ export function readXlsForm(
   const lines = readSurvey(survey, languages, report);
   const places = placesIn(lines, report);
   const placed = new Map(
-    lines.flatMap((line): [SurveyLine, Placed][] =>
-      line.kind === 'group'
-        ? []
-        : [
-            [
-              line,
-              {
-                item: line,
-                id: newId(),
-                surveyQuestion: surveyQuestionOf(line, lists),
-                place: places.of(line.around),
-              },
-            ],
-          ],
-    ),
+    lines.flatMap((line): [SurveyLine, Placed][] => {
+      const item = line.kind === 'item' ? line : line.group.kind === 'entries' ? line.group.item : null;
+      if (item === null) return [];
+      const surveyQuestion = surveyQuestionOf(item, lists);
+      return [[line, { item, id: newId(), surveyQuestion, place: places.of(item.around) }]];
+    }),
   );
   const chooser = chooserOf(places, newId);
   const reading = startReading([...placed.values()], places, chooser, {
@@ -69,7 +61,12 @@ export function readXlsForm(
   });
   const items = lines.flatMap((line) => {
     const item = placed.get(line);
-    if (item !== undefined) return itemsOf(item, reading);
+    if (item !== undefined && line.kind === 'group') {
+      const inner = [...placed.values()].filter(({ place }) => place.entries === line.group);
+      return entriesOf(item, inner, reading);
+    }
+    // Those of entries are read with their question.
+    if (item !== undefined) return item.place.entries === null ? itemsOf(item, reading) : [];
     return line.kind === 'group' ? groupItems(line, places, reading) : [];
   });
   sayUnused(lists, [...placed.values()], report);
@@ -114,7 +111,7 @@ function chooserItem({ id, values }: Chooser, report: Report): MadeItem {
   const options = [...values.values()].map((value, order) => ({ value, order }));
   return {
     kind: 'question',
-    place: { list: 'questions', repeat: null },
+    place: { list: 'questions', repeat: null, entries: null },
     row: 1,
     question: { ...plainQuestion, id, text, type: 'RADIO', required: true, questionOptions: options },
   };

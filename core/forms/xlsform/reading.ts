@@ -4,6 +4,7 @@ import type { Logic } from '#core/logic/schema.ts';
 import { checkLogic } from '#core/logic/check.ts';
 import type { SurveyQuestion } from './survey-question.ts';
 import { isNeedNote } from './groups/needed.ts';
+import { entriesAround } from './groups/read-entries.ts';
 import type { RepeatPosition, Places } from './groups/places.ts';
 import type { Report } from './report.ts';
 import { called, type Group, type SurveyItem } from './survey-item.ts';
@@ -83,15 +84,8 @@ export function startReading(
   const itemLogic = ({ item, place }: Placed) =>
     once(item, () => logicOf(item.cell('relevant'), place, item.row, item.name));
 
-  const together = (parts: readonly (Logic | null)[], row: number, name: string): string | null => {
-    const [first, ...others] = parts.filter((part) => part !== null);
-    if (first === undefined) return null;
-    const logic: Logic = others.length === 0 ? first : { and: [first, ...others] };
-    const text = JSON.stringify(logic);
-    if (text.length <= longestCondition && checkLogic(logic).length === 0) return text;
-    report.changed('survey', row, t(m.isAlwaysAskedBecauseItsCondition, { called: called(name) }));
-    return null;
-  };
+  const together = (parts: readonly (Logic | null)[], row: number, name: string) =>
+    conditionText(parts, { row, name, report });
 
   const inRepeat = ({ repeat }: RepeatPosition): Logic | null => {
     const value = repeat === null ? undefined : chooser?.values.get(repeat);
@@ -126,6 +120,9 @@ export function startReading(
     conditionOf: (placed, more = null) => {
       const { around, row, name } = placed.item;
       const group = over.get(placed.item);
+      // What is around entries is a condition of their question.
+      const outer = entriesAround(around);
+      if (outer !== null) return together([itemLogic(placed), more], row, name);
       const parts =
         group !== undefined && groupCondition(group) !== null
           ? around.slice(around.indexOf(group) + 1).map(groupLogic)
@@ -143,9 +140,25 @@ export function startReading(
   };
 }
 
+/** All of them together, in wire format; null where that is none, or too long, which is reported. */
+function conditionText(
+  parts: readonly (Logic | null)[],
+  { row, name, report }: { row: number; name: string; report: Report },
+): string | null {
+  const [first, ...others] = parts.filter((part) => part !== null);
+  if (first === undefined) return null;
+  const logic: Logic = others.length === 0 ? first : { and: [first, ...others] };
+  const text = JSON.stringify(logic);
+  if (text.length <= longestCondition && checkLogic(logic).length === 0) return text;
+  report.changed('survey', row, t(m.isAlwaysAskedBecauseItsCondition, { called: called(name) }));
+  return null;
+}
+
 const reference = /\$\{([^{}]*)\}/g;
 
 function knownAs({ item, id, surveyQuestion, place }: Placed, at: RepeatPosition): KnownName {
+  if (place.entries !== at.entries) return nothing(t(m.isAskedInEntries, { item: item.name }));
+  if (item.counterpart.kind === 'begin') return nothing(t(m.isRepeatItself, { item: item.name }));
   if (surveyQuestion.kind !== 'question' && surveyQuestion.kind !== 'calculation') {
     return nothing(t(m.isLeftOutItself, { item: item.name }));
   }

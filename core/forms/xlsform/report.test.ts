@@ -181,7 +181,9 @@ it('keeps of a form, as it is written, only what is read back the same', () => {
 
 function itemsIn(form: Form | FormInput): readonly DraftItem[] {
   const draft = draftOfInput(form, uuids());
-  return [...draft.setup, ...draft.rows];
+  return [...draft.setup, ...draft.rows].flatMap((item): DraftItem[] =>
+    item.kind === 'question' ? [item, ...(item.questions ?? [])] : [item],
+  );
 }
 
 function labelOf(item: DraftItem): string {

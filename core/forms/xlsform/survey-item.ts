@@ -5,7 +5,10 @@ import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
 export type Group = {
-  kind: 'group' | 'repeat';
+  /** `entries`: a repeat that becomes a question of repeated entries. */
+  kind: 'group' | 'repeat' | 'entries';
+  /** Its own row. */
+  item: SurveyItem;
   row: number;
   name: string;
   label: string;

@@ -25,6 +25,8 @@ export const columns = [
   'unique',
   'unique_message',
   'read_only',
+  'repeat_count',
+  'entries',
 ] as const;
 export type SurveyCells = Partial<Record<(typeof columns)[number], string>>;
 

@@ -3,6 +3,7 @@ import type { Report } from './report.ts';
 import { type SheetRow, type SheetTable, translated, translatedColumn } from './sheets.ts';
 import { counterpartOf, rowTypeOf } from './types.ts';
 import { called, type Group, isYes, type SurveyItem, type SurveyLine } from './survey-item.ts';
+import { mayBeEntries, takeEntries } from './groups/read-entries.ts';
 import { isTableList, withTables } from './groups/tables.ts';
 import { sayUnread } from './unread.ts';
 import { t } from '#core/messages/text.ts';
@@ -16,6 +17,8 @@ export function readSurvey(
 ): SurveyLine[] {
   const lines: SurveyLine[] = [];
   const open: Group[] = [];
+  // The header above each of them.
+  const above: (SurveyItem | null)[] = [];
   // A group that has ended, whose header still precedes what follows.
   let ended: SurveyItem | null = null;
   let endedOutside: SurveyItem | null = null;
@@ -38,16 +41,22 @@ export function readSurvey(
     const { counterpart } = item;
     if (counterpart.kind === 'begin') {
       const group = groupOf(item, counterpart.of);
-      sayUnread(item, ['relevant', ...(group.isTable ? ['appearance'] : [])], report);
+      above.push(ended);
+      if (!mayBeEntries(group))
+        sayUnread(item, ['relevant', ...(group.isTable ? ['appearance'] : [])], report);
       if (isOutermostRepeat(group)) [endedOutside, ended] = [ended, null];
       else if (group.label !== '') ended = null;
       lines.push({ kind: 'group', group });
       open.push(group);
     } else if (counterpart.kind === 'end') {
       const group = open.pop();
+      const before = above.pop() ?? null;
+      const isOutermost = group !== undefined && isOutermostRepeat(group);
+      if (group !== undefined && mayBeEntries(group)) takeEntries(group, lines, report);
       if (group === undefined) report.dropped('survey', row.row, t(m.thereIsNoGroupTo));
       sayUnread({ ...item, columns: { ...item.columns, label: '' } }, [], report);
-      if (group !== undefined && isOutermostRepeat(group)) [ended, endedOutside] = [endedOutside, null];
+      if (isOutermost) [ended, endedOutside] = [endedOutside, null];
+      else if (group?.kind === 'entries') ended = before;
       else if (group !== undefined && group.label !== '') ended = item;
     } else {
       if (ended !== null && counterpart.kind !== 'nothing') {
@@ -58,6 +67,7 @@ export function readSurvey(
       lines.push({ kind: 'item', ...item });
     }
   }
+  for (const group of open.filter(mayBeEntries)) sayUnread(group.item, ['relevant'], report);
   for (const { row, name } of open)
     report.changed('survey', row, t(m.hasNoEndItGoes, { called: called(name) }));
   return withTables(lines, report);
@@ -94,9 +104,10 @@ function itemOf(
   };
 }
 
-function groupOf({ row, name, label, cell, around }: SurveyItem, kind: Group['kind']): Group {
+function groupOf(item: SurveyItem, kind: 'group' | 'repeat'): Group {
+  const { row, name, label, cell, around } = item;
   const isTable = isTableList(cell('appearance').toLowerCase());
   // The rows of a matrix stand below a header.
   const title = label === '' && isTable ? name.replaceAll('_', ' ') : label;
-  return { kind, row, name, label: title, relevant: cell('relevant'), isTable, around };
+  return { kind, item, row, name, label: title, relevant: cell('relevant'), isTable, around };
 }

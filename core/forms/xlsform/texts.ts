@@ -262,7 +262,7 @@ export const m = defineMessages({
   typeNameLabelHintRelevant: {
     id: 'forms.xlsform.typeNameLabelHintRelevant',
     defaultMessage:
-      'type name label hint relevant required default calculation read_only constraint constraint_message choice_filter disabled unique unique_message',
+      'type name label hint relevant required default calculation read_only constraint constraint_message choice_filter disabled unique unique_message repeat_count entries',
   },
   listNameNameValueLabel: {
     id: 'forms.xlsform.listNameNameValueLabel',
@@ -280,6 +280,27 @@ export const m = defineMessages({
   repeatsWithinRepeatItIs: {
     id: 'forms.xlsform.repeatsWithinRepeatItIs',
     defaultMessage: '{called} repeats within a repeat; it is asked once per row',
+  },
+  needsNoEntryThere: {
+    id: 'forms.xlsform.needsNoEntryThere',
+    defaultMessage: '"{title}" needs an entry here alone: an XLSForm requires none of a repeat',
+  },
+  losesNumberOfEntries: {
+    id: 'forms.xlsform.losesNumberOfEntries',
+    defaultMessage:
+      '"{title}" loses its rules: of a repeat, an XLSForm says an exact number of entries alone',
+  },
+  isAskedInEntries: {
+    id: 'forms.xlsform.isAskedInEntries',
+    defaultMessage: '"{item}" is asked in repeated entries, whose answers read each other alone',
+  },
+  isRepeatItself: {
+    id: 'forms.xlsform.isRepeatItself',
+    defaultMessage: '"{item}" repeats, and has no answer of its own',
+  },
+  asksNothingThatEntries: {
+    id: 'forms.xlsform.asksNothingThatEntries',
+    defaultMessage: '{called} is left out: nothing in it can be asked',
   },
   repeatsNoQuestionItIs: {
     id: 'forms.xlsform.repeatsNoQuestionItIs',

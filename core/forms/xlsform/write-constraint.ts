@@ -63,6 +63,9 @@ function partsOf(
       return sides('.', rule);
     case 'length':
       return sides('string-length(.)', rule);
+    // How many entries there are is no constraint of XLSForm (write.ts says it).
+    case 'entries':
+      return [];
     case 'choices':
       return sides('count-selected(.)', rule);
     case 'dates':

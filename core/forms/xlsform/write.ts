@@ -7,6 +7,7 @@ import { isGroup } from '#core/forms/groups.ts';
 import { isMatrix } from '#core/forms/matrices.ts';
 import type { Form, FormInput } from '#core/forms/schema.ts';
 import { lackXPath } from './groups/needed.ts';
+import { writeEntries } from './groups/write-entries.ts';
 import { tableAppearance } from './groups/write-table.ts';
 import { valueXPath } from './from-logic.ts';
 import { nameMaker } from './names.ts';
@@ -28,10 +29,10 @@ import {
   withinCell,
   type WriteContext,
 } from './survey-rows.ts';
-import { ownColumns, uniqueCell, uniqueMessages } from './rules/unique-cell.ts';
+import { uniqueCell, uniqueMessages } from './rules/unique-cell.ts';
 import { XPathError } from './xpath.ts';
 import type { QuestionRule } from '#core/questions/rules/schema.ts';
-import { questionTypes } from '#core/questions/types.ts';
+import { isEntries, questionTypes } from '#core/questions/types.ts';
 import type { Message, Values } from '#core/messages/message.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
@@ -45,7 +46,7 @@ export function writeXlsForm(form: Form | FormInput): WrittenXlsForm {
   const nameOf = nameMaker();
   const ofSetUp = questionsIn(draft.setup);
   const all = [...ofSetUp, ...questionsIn(draft.rows)];
-  const lists = listsOf(all);
+  const lists = listsOf(all.flatMap((question) => [question, ...(question.questions ?? [])]));
   const questions = writtenQuestions(all, lists, nameOf);
   const writing: WriteContext = { rows: [], questions, lists, filters: new Map(), nameOf, report };
   // Questions per sheet cannot refer to the rows.
@@ -72,13 +73,15 @@ export function writeXlsForm(form: Form | FormInput): WrittenXlsForm {
   };
 }
 
-/** Without the columns that are Formdeck's own, where nothing is in them. */
+/** Without the columns that few forms need, where nothing is in them. */
 function surveyRows({ rows }: WriteContext): string[][] {
   const isNeeded = columns.map(
-    (column, index) => !ownColumns.includes(column) || rows.some((row) => row[index] !== ''),
+    (column, index) => !seldomColumns.includes(column) || rows.some((row) => row[index] !== ''),
   );
   return [[...columns], ...rows].map((row) => row.filter((_, index) => isNeeded[index]));
 }
+
+const seldomColumns: readonly string[] = ['unique', 'unique_message', 'repeat_count', 'entries'];
 
 function questionsIn(items: readonly DraftItem[]): DraftQuestion[] {
   return items.filter((item) => item.kind === 'question');
@@ -123,7 +126,8 @@ function writePart(items: readonly DraftItem[], writing: WriteContext): void {
   };
   for (const item of items) {
     if (item.kind === 'question') {
-      writeQuestion(item, writing);
+      if (isEntries(item.type)) writeEntries(item, writing, writeQuestion);
+      else writeQuestion(item, writing);
       if (writing.questions.has(item.id)) members.push(item);
       continue;
     }

@@ -1,6 +1,6 @@
 // Questions as an XLSForm represents them: types, names and choice lists.
 import type { DraftQuestion } from '#core/forms/draft/form-draft.ts';
-import { answersOf, isDuration, type QuestionType, questionTypes } from '#core/questions/types.ts';
+import { answersOf, isDuration, isEntries, type QuestionType, questionTypes } from '#core/questions/types.ts';
 import type { Choice } from './choices.ts';
 import { choiceNames } from './names.ts';
 import type { WrittenQuestion, WrittenQuestions } from './written.ts';
@@ -93,7 +93,8 @@ export function writtenQuestions(
 ): WrittenQuestions {
   return new Map(
     questions.flatMap(({ id, text, type }): [string, WrittenQuestion][] => {
-      if (type === null) return [];
+      // An expression cannot read a repeat as it reads an answer.
+      if (type === null || isEntries(type)) return [];
       const choices = lists.get(id)?.byValue ?? new Map<string, string>();
       return [[id, { name: nameOf(text), title: text, kind: typeOf(type).kind, choices }]];
     }),

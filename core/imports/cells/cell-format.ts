@@ -5,7 +5,7 @@ import type { FieldError } from '#core/errors.ts';
 import { compileDateFormat } from '#core/time/date-format.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { hasDay } from '#core/questions/clock.ts';
-import { answersOf, isCatalogType, isMultiValue, isPlace } from '#core/questions/types.ts';
+import { answersOf, isCatalogType, isEntries, isMultiValue, isPlace } from '#core/questions/types.ts';
 import { t } from '#core/messages/text.ts';
 import { fieldError, refusal } from '#core/messages/said.ts';
 import { m } from './texts.ts';
@@ -53,7 +53,7 @@ export function isMappable({ type }: Pick<Question, 'type'>): boolean {
 
 /** Whether a cell may hold several of a question's values. */
 export function isSeparated({ type }: Pick<Question, 'type'>): boolean {
-  return isMultiValue(type) && isMappable({ type });
+  return isMultiValue(type) && !isEntries(type) && isMappable({ type });
 }
 
 /** Whether the request maps a question of the catalog. */

@@ -1,6 +1,6 @@
 // Answers of a file's rows that must be unique: two rows of one file clash with each other. The rows of the form are known to the
 // server alone.
-import type { FormRules } from '#core/filling/form-rules.ts';
+import type { FormRules } from '#core/filling/rules/form-rules-type.ts';
 import type { BrokenAnswer } from '#core/questions/rules/passing.ts';
 import { type IsTaken, scopesOf, takenKey } from '#core/questions/rules/unique.ts';
 import type { Question } from '#core/questions/schema.ts';

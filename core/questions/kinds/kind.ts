@@ -29,6 +29,8 @@ export type AnswerKind = {
   attaches: FileGroup | null;
   /** Each value is a place on Earth: it is drawn on maps, and written as geometry. */
   isPlace: boolean;
+  /** Each value is an entry: answers to questions that the question has of its own (core/questions/entries/). */
+  isEntry: boolean;
   /** What its values are chosen from; null: they are entered. */
   choices: 'options' | 'catalog' | 'yesNo' | null;
   /** People write what they like: earlier answers are offered again. */
@@ -105,8 +107,8 @@ export type Calculated = {
 export type ListedQuestion = { questionOptions: Options };
 
 /**
- * `text`: as it is; `decimal`, `moment`, `day`: in the formats of the file; `duration`: as the question says; `option`, `item`: by value, name, code or path; or
- * what a word means, undefined for any other.
+ * `text`: as it is; `decimal`, `moment`, `day`: in the formats of the file; `duration`: as the question says; `option`, `item`: by value, name, code or path; `entries`:
+ * all of them, as JSON; or what a word means, undefined for any other.
  */
 export type Reading =
   | 'text'
@@ -116,6 +118,7 @@ export type Reading =
   | 'duration'
   | 'option'
   | 'item'
+  | 'entries'
   | ((word: string) => string | undefined)
   | null;
 
@@ -141,6 +144,7 @@ export const plainKind = {
   isImage: false,
   attaches: null,
   isPlace: false,
+  isEntry: false,
   choices: null,
   isFreeText: false,
   isBare: false,

@@ -3,6 +3,7 @@
 import { day, time } from './calendar.ts';
 import { choice, choices, yesNo } from './choice.ts';
 import { duration } from './duration.ts';
+import { entry } from './entries.ts';
 import { file, recording } from './file.ts';
 import { image } from './image.ts';
 import { item, items } from './item.ts';
@@ -31,6 +32,7 @@ const kinds = {
   item,
   items,
   place,
+  entry,
 };
 
 export type QuestionKind = keyof typeof kinds;

@@ -13,7 +13,7 @@ import type { Question } from '#core/questions/schema.ts';
 import { answersOf, type QuestionType, questionTypes } from '#core/questions/types.ts';
 import { type AnswerValue, valuesOf } from '#core/questions/values.ts';
 import { rulesWithScale, scaleIssues } from '#core/questions/scale.ts';
-import { choices } from './choices.ts';
+import { choices, entries } from './choices.ts';
 import { dates } from './dates.ts';
 import { decimals } from './decimals.ts';
 import { duration } from './duration.ts';
@@ -35,6 +35,7 @@ const records: RuleRecords = {
   dates,
   duration,
   choices,
+  entries,
   unique,
   expression,
 };

@@ -84,6 +84,8 @@ export const questionRule = z.discriminatedUnion('kind', [
     ...shared,
   }),
   z.object({ kind: z.literal('choices'), least: z.optional(count), greatest: z.optional(count), ...shared }),
+  /** How many entries an answer has. */
+  z.object({ kind: z.literal('entries'), least: z.optional(count), greatest: z.optional(count), ...shared }),
   /** No other row has the same answer; of the rows' questions alone. */
   z.object({ kind: z.literal('unique'), within: z.enum(uniqueScopes), ...shared }),
   /** JSON-logic over the answers of the row and the setup; the question's own answer is among them. */
@@ -100,6 +102,7 @@ export const ruleKinds = [
   'dates',
   'duration',
   'choices',
+  'entries',
   'unique',
   'expression',
 ] as const satisfies readonly RuleKind[];

@@ -105,6 +105,23 @@ export const m = defineMessages({
   pattern: { id: 'questions.rules.pattern', defaultMessage: 'Pattern' },
   dates: { id: 'questions.rules.dates', defaultMessage: 'Earliest and latest' },
   duration: { id: 'questions.rules.duration', defaultMessage: 'Shortest and longest' },
+  entries: { id: 'questions.rules.entries', defaultMessage: 'Number of entries' },
+  entriesBetween: {
+    id: 'questions.rules.entriesBetween',
+    defaultMessage: '{least, number} to {greatest, number} entries.',
+  },
+  entriesExactly: {
+    id: 'questions.rules.entriesExactly',
+    defaultMessage: 'Exactly {least, plural, one {# entry} other {# entries}}.',
+  },
+  entriesAtLeast: {
+    id: 'questions.rules.entriesAtLeast',
+    defaultMessage: 'At least {least, plural, one {# entry} other {# entries}}.',
+  },
+  entriesAtMost: {
+    id: 'questions.rules.entriesAtMost',
+    defaultMessage: 'At most {greatest, plural, one {# entry} other {# entries}}.',
+  },
   choices: { id: 'questions.rules.choices', defaultMessage: 'Number of choices' },
   unique: { id: 'questions.rules.unique', defaultMessage: 'Unique' },
   uniqueWithinForm: { id: 'questions.rules.uniqueWithinForm', defaultMessage: 'In all sheets of the form' },

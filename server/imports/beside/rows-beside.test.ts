@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import type { RuledForm } from '#core/filling/form-rules.ts';
+import type { RuledForm } from '#core/filling/rules/form-rules-type.ts';
 import { question } from '#core/questions/schema.ts';
 import { importRequest } from '#core/imports/schema.ts';
 import { type FileToRead, readRowsBeside } from './rows-beside.ts';

@@ -3,7 +3,7 @@
 import type { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import type { CatalogIndex } from '#core/filling/catalog-index.ts';
-import type { RuledForm } from '#core/filling/form-rules.ts';
+import type { RuledForm } from '#core/filling/rules/form-rules-type.ts';
 import type { DecimalSeparator } from '#core/imports/csv/parse-decimal.ts';
 import { createRemote, thrownBy } from '#core/portions/worker-calls.ts';
 import { programBeside, threadLine } from '#server/jobs/programs.ts';

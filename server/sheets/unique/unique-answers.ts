@@ -1,7 +1,7 @@
 // Answers that must be unique: looked up before rows are judged, so that core's rules tell of them as of all others, and noted with
 // the rows that are written.
 import { hash } from 'node:crypto';
-import type { FormRules } from '#core/filling/form-rules.ts';
+import type { FormRules } from '#core/filling/rules/form-rules-type.ts';
 import { type IsTaken, uniqueKeyOf, type UniqueScope } from '#core/questions/rules/unique.ts';
 import type { Question } from '#core/questions/schema.ts';
 import type { Answers, AnswerValue } from '#core/questions/values.ts';

@@ -7,6 +7,7 @@ import { CatalogInput } from './catalog-input.tsx';
 import { ChoiceInput, YesNoInput } from './choice-input.tsx';
 import { CodeInput } from './code-input.tsx';
 import { DurationInput } from './duration-input.tsx';
+import { EntriesInput } from './entries/entries-input.tsx';
 import { FileInput } from './file-input.tsx';
 import type { Input, InputProps } from './input.ts';
 import { MomentInput } from './moment-input.tsx';
@@ -39,6 +40,7 @@ const byKind: Readonly<Record<QuestionKind, { Input: Input; isOneField: boolean 
   items: { Input: CatalogInput, isOneField: false },
   duration: { Input: DurationInput, isOneField: true },
   place: { Input: PlaceInput, isOneField: true },
+  entry: { Input: EntriesInput, isOneField: false },
 };
 const byDevice: Readonly<Record<Device, Input>> = {
   camera: PhotoInput,

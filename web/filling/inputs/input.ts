@@ -1,5 +1,7 @@
 // The props of every input: a question, its values, and a callback. One component per kind, with the same props.
 import type { ComponentType } from 'react';
+import type { FillDraft } from '#core/filling/fill-draft.ts';
+import type { FillItem } from '#core/filling/fill-plan.ts';
 import type { Followed } from '#core/filling/catalog-limits.ts';
 import type { AnswerChoice } from '#core/filling/choices.ts';
 import { questionTypes } from '#core/questions/types.ts';
@@ -19,7 +21,19 @@ export type InputProps = {
   /** Of a question whose options are not all offered: those that are shown; null or left out: all. */
   choices?: readonly AnswerChoice[] | null;
   isInvalid: boolean;
+  /** What draws the questions of an entry. */
+  Items?: ComponentType<EntryItemsProps> | undefined;
   onValues(values: readonly string[]): void;
+};
+
+/** The questions of a draft that are shown, and what is entered there. */
+export type EntryItemsProps = {
+  draft: FillDraft;
+  items: readonly FillItem[];
+  onValues(questionId: string, values: readonly string[]): void;
+  onReason(questionId: string, reason: string): void;
+  onCalculated(questionId: string): void;
+  onLeave(questionId: string): void;
 };
 
 export type Input = ComponentType<InputProps>;

@@ -153,4 +153,13 @@ export const m = defineMessages({
     defaultMessage:
       'The file could not be read, or this device has no space for it. Free up some space, then choose it again.',
   },
+  newEntry: {
+    id: 'filling.web.inputs.newEntry',
+    defaultMessage: '{name} (new)',
+    description: 'The title of an entry in which nothing is answered yet: Damage (new)',
+  },
+  addEntry: { id: 'filling.web.inputs.addEntry', defaultMessage: 'Add: {name}', description: 'Add: Damage' },
+  removeEntry: { id: 'filling.web.inputs.removeEntry', defaultMessage: 'Remove {entry}' },
+  entryRemoved: { id: 'filling.web.inputs.entryRemoved', defaultMessage: '{entry} was removed.' },
+  needsAttention: { id: 'filling.web.inputs.needsAttention', defaultMessage: 'Needs attention' },
 });

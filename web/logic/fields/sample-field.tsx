@@ -1,5 +1,5 @@
 // A sample answer for testing an expression, in wire format.
-import { Input, MultiSelect, Select, Switch, TagsInput, TextInput } from '@mantine/core';
+import { Input, MultiSelect, NumberInput, Select, Switch, TagsInput, TextInput } from '@mantine/core';
 import { type AnswerValue, dateTimeOf, isDecimal, valuesOf } from '#core/questions/values.ts';
 import type { BuilderQuestion } from '#core/logic/builder/builder-operators.ts';
 import { MomentInput } from '#web/ui/input/moment-input.tsx';
@@ -9,6 +9,7 @@ import { optionChoices } from './option-choices.ts';
 import type { ReactNode } from 'react';
 import { yesAndNo } from '#core/questions/kinds/choice.ts';
 import { placeValue } from '#core/questions/places/parse-place.ts';
+import { entriesLimit } from '#core/questions/entries/limits.ts';
 import { durationEntry } from '#core/questions/durations/duration.ts';
 import { parseDuration } from '#core/questions/durations/parse-duration.ts';
 import { placeTextOf } from '#core/questions/places/place-text.ts';
@@ -182,6 +183,20 @@ function DurationSample({ label, first, onOne }: SampleProps) {
   );
 }
 
+/** How many there are is all that an expression reads. */
+function EntriesSample({ label, values, onMany }: SampleProps) {
+  return (
+    <NumberInput
+      label={label}
+      placeholder={t(m.notAnswered)}
+      min={0}
+      max={entriesLimit}
+      value={values.length || ''}
+      onChange={(count) => onMany(Array.from({ length: Number(count) }, () => '{}'))}
+    />
+  );
+}
+
 const samples: Readonly<Record<QuestionKind, (props: SampleProps) => ReactNode>> = {
   text: TypedSample,
   number: TypedSample,
@@ -200,6 +215,7 @@ const samples: Readonly<Record<QuestionKind, (props: SampleProps) => ReactNode>>
   items: ItemSample,
   duration: DurationSample,
   place: PlaceSample,
+  entry: EntriesSample,
 };
 
 /** An expression reads a moment in the respondent's time zone: here that is UTC. */

@@ -203,4 +203,5 @@ const fields: Readonly<Record<QuestionKind, (props: FilterValuesProps) => ReactN
   items: ItemsField,
   duration: typed(DurationField),
   place: PlaceField,
+  entry: typed(TextField),
 };

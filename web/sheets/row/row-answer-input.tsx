@@ -2,9 +2,8 @@
 import { Checkbox, Input, Radio, Stack, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { type ReactNode, useCallback, useState } from 'react';
 import { choicesOf, searchAbove } from '#core/filling/choices.ts';
-import type { Question } from '#core/questions/schema.ts';
 import { dateTimeOf } from '#core/questions/values.ts';
-import { type BesideAnswers, contextBeside, followedBeside } from '#core/sheets/following-answers.ts';
+import { contextBeside, followedBeside } from '#core/sheets/following-answers.ts';
 import { movedMoment } from '#core/sheets/answer-change.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { TakenMoment } from '#web/ui/time/taken-moment.tsx';
@@ -13,6 +12,8 @@ import { RankingList } from '#web/ui/input/ranking-list.tsx';
 import { SearchMultiSelect, SearchSelect } from '#web/ui/input/search-select.tsx';
 import { minuteOf, startOfDayText } from '#web/sheets/filter/moments.ts';
 import { PlaceOnMap } from './place-on-map.tsx';
+import type { RowAnswerInputProps } from './row-answer-props.ts';
+import { RowEntriesInput } from './row-entries-input.tsx';
 import { RowFileInput } from './row-file-input.tsx';
 import { RowImageInput } from './row-image-input.tsx';
 import { placeTexts } from '#core/questions/places/place-entry.ts';
@@ -27,20 +28,6 @@ import { m } from './texts.ts';
 import { nothingToChoose, searchCatalog } from '#core/filling/catalog-choices.ts';
 import { cachedIndex } from '#core/filling/catalog-index.ts';
 import { type CatalogFinder, useCatalogOptions } from '#web/sheets/filter/use-catalog-options.ts';
-
-export type RowAnswerInputProps = {
-  question: Question;
-  values: readonly string[];
-  /** Their issue, if it is due. */
-  issue: string | null;
-  /** Names of catalog items. */
-  names: ReadonlyMap<string, string>;
-  /** The values that the row has. */
-  before: readonly string[];
-  /** The answers beside it, which may decide what can be chosen. */
-  beside: BesideAnswers;
-  onValues(values: readonly string[]): void;
-};
 
 export function RowAnswerInput(props: RowAnswerInputProps) {
   const { type } = props.question;
@@ -250,6 +237,7 @@ const fields: Readonly<Record<QuestionKind, (props: RowAnswerInputProps) => Reac
   items: CatalogAnswerField,
   duration: DurationField,
   place: PlaceField,
+  entry: (props) => <RowEntriesInput {...props} Field={RowAnswerInput} />,
 };
 
 /** A catalog answer edited by an admin: one or several of the items that the question offers. */

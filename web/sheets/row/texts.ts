@@ -56,4 +56,6 @@ export const m = defineMessages({
   uploadFile: { id: 'sheets.web.row.uploadFile', defaultMessage: 'Upload a file' },
   uploadAnotherFile: { id: 'sheets.web.row.uploadAnotherFile', defaultMessage: 'Upload another file' },
   fileMayBe: { id: 'sheets.web.row.fileMayBe', defaultMessage: '{endings}, of at most {size}.' },
+  addEntry: { id: 'sheets.web.row.addEntry', defaultMessage: 'Add: {name}', description: 'Add: Damage' },
+  removeEntry: { id: 'sheets.web.row.removeEntry', defaultMessage: 'Remove {entry}' },
 });

@@ -8,6 +8,7 @@ import {
   type SurveyItem,
   type SurveyLine,
 } from '#core/forms/xlsform/survey-item.ts';
+import { entriesAround } from './read-entries.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from '#core/forms/xlsform/texts.ts';
 
@@ -15,6 +16,8 @@ export type RepeatPosition = {
   list: 'contextQuestions' | 'questions';
   /** The repeat that contains it, if there are several. */
   repeat: Group | null;
+  /** The question of repeated entries that asks it; null: it is asked by itself. */
+  entries: Group | null;
 };
 
 export type Places = {
@@ -37,7 +40,8 @@ export function placesIn(lines: readonly SurveyLine[], report: Report): Places {
     of: (around) => {
       const outermost = repeatAround(around);
       const repeat = outermost !== null && repeats.has(outermost) ? outermost : null;
-      return { list: repeats.size === 0 || repeat !== null ? 'questions' : 'contextQuestions', repeat };
+      const list = repeats.size === 0 || repeat !== null ? 'questions' : 'contextQuestions';
+      return { list, repeat, entries: entriesAround(around) };
     },
   };
 }
@@ -48,7 +52,7 @@ function repeatAround(around: readonly Group[]): Group | null {
 
 function sayRepeat(group: Group, repeats: ReadonlySet<Group>, report: Report): void {
   const { kind, row, name, around } = group;
-  if (kind === 'group') return;
+  if (kind !== 'repeat') return;
   if (repeatAround(around) !== null) {
     report.changed('survey', row, t(m.repeatsWithinRepeatItIs, { called: called(name) }));
   } else if (!repeats.has(group)) {
@@ -74,9 +78,11 @@ export function groupsOver(lines: readonly SurveyLine[], places: Places): Readon
     open[list] = { group: next, items: [] };
   };
   for (const line of lines) {
-    if (line.kind === 'group') {
+    if (line.kind === 'group' && line.group.kind === 'entries') {
+      open[places.of(line.group.around).list].items.push(line.group.item);
+    } else if (line.kind === 'group') {
       if (line.group.label !== '') begin(places.of([...line.group.around, line.group]).list, line.group);
-    } else if (line.counterpart.kind !== 'nothing') {
+    } else if (line.counterpart.kind !== 'nothing' && entriesAround(line.around) === null) {
       const { list } = places.of(line.around);
       if (line.counterpart.kind === 'note' && isHeading(line.label || line.name)) begin(list, null);
       else open[list].items.push(line);

@@ -5,8 +5,6 @@ import { type QuestionRule, ruleMessageLimit, uniqueScopes } from '#core/questio
 import type { Question } from '#core/questions/schema.ts';
 import type { SurveyItem } from '../survey-item.ts';
 
-export const ownColumns: readonly string[] = ['unique', 'unique_message'];
-
 export function uniqueCell(rules: readonly QuestionRule[]): string {
   const unique = rules.filter((rule) => rule.kind === 'unique');
   const passable = unique.some((rule) => rule.passable === true) ? ['passable'] : [];

@@ -5,7 +5,7 @@ import type { DraftPart, FormDraft } from '#core/forms/draft/form-draft.ts';
 import { inputOf } from '#core/forms/draft/draft-wire.ts';
 import { type FillDraft, leaveQuestion, startFilling } from '#core/filling/fill-draft.ts';
 import { type FillPlan, prepareForm } from '#core/filling/fill-plan.ts';
-import type { FillPart } from '#core/filling/form-rules.ts';
+import type { FillPart } from '#core/filling/rules/form-rules-type.ts';
 
 export type Tried = Readonly<Record<string, readonly string[]>>;
 

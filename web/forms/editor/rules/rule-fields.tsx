@@ -44,6 +44,7 @@ export function RuleFields(props: RuleFieldsProps) {
       );
     case 'length':
     case 'choices':
+    case 'entries':
       return <BoundFields {...of} rule={rule} isWhole />;
     case 'duration':
       return <DurationFields {...of} rule={rule} />;
@@ -74,7 +75,7 @@ export function RuleFields(props: RuleFieldsProps) {
   }
 }
 
-type Bounded = RuleOf<'range' | 'length' | 'choices'>;
+type Bounded = RuleOf<'range' | 'length' | 'choices' | 'entries'>;
 
 function BoundFields({
   itemId,

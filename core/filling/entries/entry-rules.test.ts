@@ -1,0 +1,135 @@
+// Entries are judged as small forms, wherever they come in, and named by their number and question.
+import { expect, it } from 'vitest';
+import { jsonAnswer } from '#core/questions/json-values.ts';
+import { answerText, answerTexts } from '#core/sheets/format-answer.ts';
+import { changedAnswer, editIssue } from '#core/sheets/answer-change.ts';
+import { compileCell } from '#core/imports/parse-cell.ts';
+import { ask, formOf, idOf, is } from '#tests/support/random-filling.ts';
+import { checkAnswers } from '../check-answers.ts';
+import { entryIndexes, entryPlan, openEntry, valueOfEntry } from './entry-draft.ts';
+import { answer, answersToSend, givenTo, startFilling } from '../fill-draft.ts';
+import { prepareForm } from '../fill-plan.ts';
+import { compileFormRules } from '../form-rules.ts';
+import { readRowsFile } from '../rows-files/rows-file.ts';
+
+const now = () => Date.UTC(2026, 0, 31);
+const [part, size, since] = [idOf(1), idOf(2), idOf(3)];
+const damages = ask(0, {
+  text: 'Damages',
+  type: 'ENTRIES',
+  required: true,
+  questionMeta: [{ key: 'entryName', value: 'Damage' }],
+  rules: [{ kind: 'entries', greatest: 3 }],
+  questions: [
+    ask(1, {
+      text: 'Part',
+      type: 'RADIO',
+      required: true,
+      questionOptions: ['Wing', 'Tail'].map((value, order) => ({ value, order })),
+    }),
+    ask(2, { text: 'Size', type: 'NUMERIC', when: is(1, 'Wing'), rules: [{ kind: 'range', least: 0 }] }),
+    ask(3, { text: 'Since', type: 'DATE', rules: [{ kind: 'dates', greatest: { days: 0 } }] }),
+  ],
+});
+const form = formOf([damages]);
+const entry = (answers: Record<string, string | string[]>) => JSON.stringify(answers);
+const wing = entry({ [part]: 'Wing', [size]: '3' });
+const check = (...values: string[]) =>
+  checkAnswers(
+    compileFormRules(form, now),
+    'questions',
+    values.map((value) => ({ questionId: damages.id, value })),
+  );
+const said = (...values: string[]) => check(...values).issues.map(({ message }) => message);
+
+it('names the entry and the question of each issue', () => {
+  expect(said(wing, entry({ [part]: 'Wing', [size]: '-1' }), entry({ [since]: '2026-02-01' }))).toEqual([
+    'Damage 2: Size: At least 0.',
+    'Damage 3: Part: This question is required',
+    'Damage 3: Since: Not after today.',
+  ]);
+  expect(said(entry({ [part]: 'Nose', [size]: 'big' }))).toEqual([
+    'Damage 1: Part: "Nose" is not one of the options',
+    'Damage 1: Size: Please enter a number',
+  ]);
+});
+
+it('a question that is not asked in an entry has no answer there', () => {
+  expect(check(entry({ [part]: 'Tail', [size]: '-1' })).issues).toEqual([]);
+});
+
+it('an entry without answers is none, and keys are in the order of the questions', () => {
+  expect(said('{}', entry({ [part]: ' ' }))).toEqual(['This question is required']);
+  expect(check('{}', entry({ [size]: '3', [part]: 'Wing' })).answers[damages.id]).toEqual([wing]);
+  expect(said(wing, wing, wing, wing)).toEqual(['At most 3 entries.']);
+});
+
+it('what is no entry is refused', () => {
+  for (const value of [
+    '[]',
+    '3',
+    'null',
+    '{',
+    '{"a":{}}',
+    entry({ [part]: 'Wing', [idOf(9)]: 'x' }),
+    entry({ [size]: ['1', '2'] }),
+  ])
+    expect(said(value)).toHaveLength(1);
+  expect(said(`{"${part}":"Wing","__proto__":"x"}`)).toEqual(['Its entries have no question "__proto__"']);
+});
+
+it('a draft of an entry says what is entered, and begins with defaults', () => {
+  const plan = entryPlan(damages, now);
+  const first = openEntry(plan, '');
+  expect(valueOfEntry(first)).toBe('');
+  const filled = answer(answer(first, part, ['Wing']), size, ['-1']);
+  expect(filled.issues.get(size)).toEqual(['At least 0.']);
+  const value = valueOfEntry(filled);
+  expect(openEntry(plan, value).issues).toEqual(filled.issues);
+  const draft = answer(startFilling(prepareForm(form, now), { part: 'questions' }), damages.id, [
+    '',
+    value,
+    '',
+  ]);
+  expect(entryIndexes(givenTo(draft, damages.id))).toEqual([null, 0, null]);
+  expect(draft.issues.get(damages.id)).toEqual(['Damage 1: Size: At least 0.']);
+  expect(answersToSend(draft)).toEqual([{ questionId: damages.id, value }]);
+});
+
+it('is read, written and edited as JSON by titles, and shown as text', () => {
+  const values = [wing, entry({ [part]: 'Tail', [since]: '2026-01-30' })];
+  const json = [
+    { Part: 'Wing', Size: 3 },
+    { Part: 'Tail', Since: '2026-01-30' },
+  ];
+  expect(jsonAnswer(damages, values)).toEqual(json);
+  const file = readRowsFile([{ Damages: json }], form.questions, () => idOf(900));
+  expect(file.rows[0]?.answers.map(({ value }) => value)).toEqual(values);
+  const read = compileCell(damages, {
+    decimalSeparator: ',',
+    readDate: () => null,
+    offsetAt: () => 0,
+    dateFormat: '',
+  });
+  expect(read(JSON.stringify(json))).toEqual(values);
+  expect(read('Wing')).toEqual({ issue: expect.stringContaining('Write entries as JSON') });
+  expect(answerText(damages, values, { timeZone: 'UTC' })).toBe('2 entries');
+  expect(answerTexts(damages, values, { timeZone: 'UTC' })[0]).toBe('1. Part: Wing, Size: 3');
+  expect(changedAnswer(damages, ['{}', wing]).answer).toEqual([wing]);
+  expect(editIssue(damages, [entry({ [size]: '1' })], { before: [], now: now() })).toBe(
+    'Damage 1: Part: This question is required',
+  );
+});
+
+it('an option that an earlier entry has may be kept once it is retired', () => {
+  const [kind, ...others] = damages.questions ?? [];
+  const options = [
+    { value: 'Wing', order: 0, retired: 'hidden' as const },
+    { value: 'Tail', order: 1 },
+  ];
+  const retired = { ...damages, questions: [{ ...kind!, questionOptions: options }, ...others] };
+  const rules = compileFormRules(formOf([retired]), now);
+  const given = [{ questionId: damages.id, value: wing }];
+  expect(checkAnswers(rules, 'questions', given, {}).issues).toHaveLength(1);
+  expect(checkAnswers(rules, 'questions', given, { before: { [damages.id]: [wing] } }).issues).toEqual([]);
+});

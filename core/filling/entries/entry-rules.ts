@@ -1,0 +1,70 @@
+// Judges the entries that answer a question: each is a small form of its own, so that its answers are checked as any others are,
+// wherever they come in. An issue says in which entry it is, and of which question.
+import type { BrokenRule } from '#core/questions/rules/passing.ts';
+import type { Situation } from '#core/questions/rules/rule.ts';
+import { entryOf } from '#core/questions/entries/entry.ts';
+import { entryName } from '#core/questions/entries/entry-name.ts';
+import type { Question } from '#core/questions/schema.ts';
+import { type Answers, valuesOf } from '#core/questions/values.ts';
+import { wording } from '#core/messages/message.ts';
+import { saidOf } from '#core/messages/said.ts';
+import { currentLanguage, textIn } from '#core/messages/text.ts';
+import { checkAnswers } from '../check-answers.ts';
+import type { FormRules, RuledForm } from '#core/filling/rules/form-rules-type.ts';
+import type { GivenAnswer } from '../schema.ts';
+import { m } from '#core/questions/entries/texts.ts';
+
+/** Most issues that are named of one answer: nobody reads more. */
+const mostIssues = 20;
+
+/** What is wrong with the entries of a question. `compile` compiles a form (form-rules.ts). */
+export function compileEntries(
+  question: Question,
+  compile: (form: RuledForm) => FormRules,
+): (values: readonly string[], situation: Situation) => BrokenRule[] {
+  const rules = compile(entryForm(question));
+  return (values, { now, timeZone, madeAt, before = [] }) => {
+    const issues: BrokenRule[] = [];
+    const earlier = answersIn(before);
+    for (const [index, value] of values.entries()) {
+      if (issues.length >= mostIssues) break;
+      const row = { before: earlier, madeAt, clock: { now, timeZone } };
+      const given = givenOfEntry(value);
+      for (const { path, message } of checkAnswers(rules, 'questions', given, row).issues) {
+        const about = rules.byId.get(path.slice('answers.'.length));
+        const said = wording(m.issueInEntry, {
+          name: entryName(question),
+          number: index + 1,
+          question: about?.text ?? '',
+          issue: message,
+        });
+        issues.push({
+          message: textIn(currentLanguage(), said),
+          ...saidOf(said),
+          rule: null,
+          passable: false,
+        });
+      }
+    }
+    return issues.slice(0, mostIssues);
+  };
+}
+
+/** The questions of an entry as a form. */
+export function entryForm({ questions = [] }: Pick<Question, 'questions'>): RuledForm {
+  const inRows = questions.map((question) => ({ ...question, context: false }));
+  return { contextQuestions: [], questions: inRows, elements: [], alerts: [] };
+}
+
+/** The answers of an entry as they are given to a row. */
+export function givenOfEntry(value: string): GivenAnswer[] {
+  return Object.entries(entryOf(value) ?? {}).flatMap(([questionId, answer]) =>
+    valuesOf(answer).map((each) => ({ questionId, value: each })),
+  );
+}
+
+/** All answers of some entries: one that has an option that is retired may keep it, whichever it is by now. */
+function answersIn(entries: readonly string[]): Answers {
+  const given = Map.groupBy(entries.flatMap(givenOfEntry), ({ questionId }) => questionId);
+  return Object.fromEntries([...given].map(([id, all]) => [id, all.map(({ value }) => value)]));
+}

@@ -1,0 +1,74 @@
+// An entry: a line that opens, and its questions while it is open.
+import { ActionIcon, Button } from '@mantine/core';
+import { ChevronDown, ChevronRight, CircleAlert, Trash2 } from 'lucide-react';
+import { answer, giveReason, leaveQuestion, takeCalculated } from '#core/filling/fill-draft.ts';
+import { itemsShown } from '#core/filling/fill-view.ts';
+import type { Question } from '#core/questions/schema.ts';
+import { answerText } from '#core/sheets/format-answer.ts';
+import { useActor } from '#web/platform/core-context.tsx';
+import type { InputProps } from '../input.ts';
+import type { Entries } from './use-entries.ts';
+import { t } from '#core/messages/text.ts';
+import { common } from '#core/messages/common-texts.ts';
+import { m } from '../texts.ts';
+
+export type EntryCardProps = {
+  question: Question;
+  value: string;
+  index: number;
+  entries: Entries;
+  Items: InputProps['Items'];
+};
+
+export function EntryCard({ question, value, index, entries, Items }: EntryCardProps) {
+  const { timeZone } = useActor();
+  const draft = entries.draftAt(index);
+  const title = entries.titleAt(index);
+  const text = draft === null ? answerText(question, value, { timeZone }) : '';
+  const Arrow = draft === null ? ChevronRight : ChevronDown;
+  const { change } = entries;
+  return (
+    <section aria-label={title} className="border-control rounded-12 on-surface">
+      <div className="row gap-4 py-4 px-8">
+        <button
+          type="button"
+          className="row gap-8 grow min-w-0 min-h-56 text-start on-surface ink pointer"
+          style={{ border: 0, font: 'inherit' }}
+          aria-expanded={draft !== null}
+          onClick={() => entries.toggle(index)}
+        >
+          <Arrow size={20} className="rigid" aria-hidden />
+          <span className="stack grow min-w-0 break" dir="auto">
+            <span className="weight-600">{title}</span>
+            {text !== '' && <span className="soft">{text}</span>}
+          </span>
+          {entries.isWrong(value) && (
+            <CircleAlert size={18} className="danger rigid" aria-label={t(m.needsAttention)} />
+          )}
+        </button>
+        <ActionIcon
+          size={44}
+          aria-label={t(m.removeEntry, { entry: title })}
+          onClick={() => entries.remove(index)}
+        >
+          <Trash2 size={20} aria-hidden />
+        </ActionIcon>
+      </div>
+      {draft !== null && Items !== undefined && (
+        <div data-entry-fields className="py-14 px-16 border-above">
+          <Items
+            draft={draft}
+            items={itemsShown(draft)}
+            onValues={(id, values) => change((now) => answer(now, id, values))}
+            onReason={(id, reason) => change((now) => giveReason(now, id, reason))}
+            onCalculated={(id) => change((now) => takeCalculated(now, id))}
+            onLeave={(id) => change((now) => leaveQuestion(now, id))}
+          />
+          <Button mt="lg" size="md" variant="default" mih={48} onClick={() => entries.toggle(index)}>
+            {t(common.done)}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

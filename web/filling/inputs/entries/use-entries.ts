@@ -1,0 +1,118 @@
+// The entries of an answer while they are filled in: which is open, and what was removed last. What is entered is the answer's
+// values; a blank one is an entry that nobody has answered yet.
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { entryIndexes, entryPlan, openEntry, valueOfEntry } from '#core/filling/entries/entry-draft.ts';
+import { type FillDraft, trySending } from '#core/filling/fill-draft.ts';
+import { entryName, entryTitle } from '#core/questions/entries/entry-name.ts';
+import { useActor, useCore } from '#web/platform/core-context.tsx';
+import type { InputProps } from '../input.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from '../texts.ts';
+
+type OpenEntry = { index: number; draft: FillDraft };
+type RemovedEntry = { index: number; value: string; title: string };
+
+type EntriesProps = Pick<InputProps, 'question' | 'values' | 'isInvalid' | 'onValues'>;
+
+export function useEntries({ question, values, isInvalid, onValues }: EntriesProps) {
+  const { timeZone } = useActor();
+  const { now } = useCore().ports;
+  const plan = useMemo(() => entryPlan(question, now, timeZone), [question, now, timeZone]);
+  const [opened, setOpened] = useState<OpenEntry | null>(null);
+  const [removed, setRemoved] = useState<RemovedEntry | null>(null);
+  const { group, focus } = useFocusLater();
+
+  const numbers = entryIndexes(values);
+  const titleAt = (index: number) => {
+    const number = numbers[index] ?? null;
+    return number === null ? t(m.newEntry, { name: entryName(question) }) : entryTitle(question, number);
+  };
+  const draft = opened === null ? null : draftOf(opened, values[opened.index]);
+  // A field may say its answer and that it was left at once, before anything is drawn again.
+  const latest = useRef({ opened, values });
+  latest.current = { opened: opened === null || draft === null ? null : { ...opened, draft }, values };
+
+  const open = (index: number, all: readonly string[]) => {
+    const next = openEntry(plan, all[index] ?? '');
+    setOpened({ index, draft: next });
+    setRemoved(null);
+    focus('[data-entry-fields] :is(input:not([hidden]), textarea, button)');
+    const value = valueOfEntry(next);
+    if (value !== all[index] || all !== values) onValues(all.with(index, value));
+  };
+  const saying = values.filter((value) => value.trim() !== '');
+  const openWrong = useEffectEvent(() => {
+    const wrong = values.findIndex((value) => isWrong(value));
+    if (opened === null && wrong >= 0)
+      setOpened({ index: wrong, draft: openEntry(plan, values[wrong] ?? '') });
+  });
+  useEffect(() => {
+    if (isInvalid) openWrong();
+  }, [isInvalid]);
+
+  function draftOf({ draft: entered }: OpenEntry, value: string | undefined): FillDraft | null {
+    if (value === undefined) return null;
+    // It is what is entered, unless another tab, or an undo, has changed it meanwhile.
+    return valueOfEntry(entered) === value ? entered : openEntry(plan, value);
+  }
+  function isWrong(value: string): boolean {
+    return openEntry(plan, value).issues.size > 0;
+  }
+
+  return {
+    group,
+    removed,
+    titleAt,
+    isWrong: (value: string) => isInvalid && isWrong(value),
+    /** The draft of the entry at an index; null while it is closed. */
+    draftAt(index: number) {
+      if (opened?.index !== index || draft === null) return null;
+      return isInvalid ? trySending(draft) : draft;
+    },
+    toggle(index: number) {
+      if (opened?.index === index) {
+        setOpened(null);
+        focus('[data-add-entry]');
+        if (saying.length < values.length) onValues(saying);
+      } else open(numbers[index] ?? index, saying.length < values.length ? saying : values);
+    },
+    add: () => open(saying.length, [...saying, '']),
+    remove(index: number) {
+      setRemoved({ index, value: values[index] ?? '', title: titleAt(index) });
+      setOpened(null);
+      focus('[data-undo-entry]');
+      onValues(values.toSpliced(index, 1));
+    },
+    undo() {
+      if (removed === null) return;
+      setRemoved(null);
+      focus('[data-add-entry]');
+      onValues(values.toSpliced(removed.index, 0, removed.value));
+    },
+    /** Changes the entry that is open. */
+    change(step: (draft: FillDraft) => FillDraft) {
+      const { opened: last, values: before } = latest.current;
+      if (last === null) return;
+      const next = { ...last, draft: step(last.draft) };
+      const value = valueOfEntry(next.draft);
+      const after = value === before[next.index] ? before : before.with(next.index, value);
+      latest.current = { opened: next, values: after };
+      setOpened(next);
+      if (after !== before) onValues(after);
+    },
+  };
+}
+
+export type Entries = ReturnType<typeof useEntries>;
+
+/** Moves the focus within a group to what is drawn next. */
+function useFocusLater() {
+  const group = useRef<HTMLDivElement>(null);
+  const [target, setTarget] = useState<string | null>(null);
+  useEffect(() => {
+    if (target === null) return;
+    group.current?.querySelector<HTMLElement>(target)?.focus();
+    setTarget(null);
+  }, [target]);
+  return { group, focus: setTarget };
+}
