@@ -26,13 +26,23 @@ function plainJson({ type }: Pick<Question, 'type'>, answer: AnswerValue): Plain
   return isList ? values.map(json) : json(values[0] ?? '');
 }
 
+/** What would be read back in another way of writing, such as 12.50, stays a text: entries are compared as they are written. */
+function exactJson({ type }: Pick<Question, 'type'>, answer: AnswerValue): PlainValue | PlainValue[] {
+  const { isList, json, fromJson } = answersOf(type);
+  const values = valuesOf(answer).map((value) => {
+    const read = json(value);
+    return fromJson(String(read), null) === value ? read : value;
+  });
+  return isList ? values : (values[0] ?? '');
+}
+
 /** By title; if several questions share one, the later ones use their id. */
 function entryJson(value: string, questions: readonly Pick<Question, 'id' | 'text' | 'type'>[]): JsonEntry {
   const answers = entryOf(value) ?? {};
   const titled = new Map<string, PlainValue | PlainValue[]>();
   for (const { id, text, type } of questions) {
     const answer = Object.hasOwn(answers, id) ? answers[id] : undefined;
-    if (answer !== undefined) titled.set(titled.has(text) ? id : text, plainJson({ type }, answer));
+    if (answer !== undefined) titled.set(titled.has(text) ? id : text, exactJson({ type }, answer));
   }
   return Object.fromEntries(titled);
 }

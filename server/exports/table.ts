@@ -2,7 +2,9 @@
 import type { ChangeKind } from '#core/exports/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { isStoredType } from '#core/questions/attached/stored-types.ts';
-import { answersOf, isPlace } from '#core/questions/types.ts';
+import { answersOf, isEntries, isPlace } from '#core/questions/types.ts';
+import { m as entries } from '#core/questions/entries/texts.ts';
+import { jsonAnswer } from '#core/questions/json-values.ts';
 import { type AnswerValue, dateTimeOf, valuesOf, pathText } from '#core/questions/values.ts';
 import { quotesItems } from '#core/imports/cells/item-cell.ts';
 import { holdsSeparator, listCell } from '#core/imports/csv/list-cell.ts';
@@ -175,9 +177,14 @@ const reviewColumns = (): Column[] => [
   { header: t(m.reviewComment), kind: 'text' },
 ];
 
-/** One, or one for each part of an answer, such as a place's latitude. */
+/** One, or one for each part of an answer, such as a place's latitude; of entries all of them, and how many there are. */
 function columnsOf({ text, type }: Question): Column[] {
-  const { parts, cell } = answersOf(type);
+  const { isEntry, parts, cell } = answersOf(type);
+  if (isEntry)
+    return [
+      { header: text, kind: cell },
+      { header: t(entries.numberOf, { question: text }), kind: 'number' },
+    ];
   return parts === null
     ? [{ header: text, kind: cell }]
     : parts.map(({ header }) => ({ header: header(text), kind: 'number' }));
@@ -191,20 +198,25 @@ function clockOf({ timeZone }: TableTexts): (at: number) => number {
 function answersInto(words: TableTexts, questions: readonly Question[]) {
   const cells = questions.map((question) => cellOf(question, words));
   const partsOf = questions.map(({ type }) => answersOf(type).parts);
+  const isEntry = questions.map(({ type }) => isEntries(type));
   return (row: Cell[], answers: AnswerList, imageName: ImageName): void => {
     for (let place = 0; place < cells.length; place += 1) {
       const answer = answers[place] ?? null;
       const parts = partsOf[place] ?? null;
       if (parts === null) row.push(answer === null ? null : (cells[place]?.(answer, imageName) ?? null));
-      else for (const part of parts) row.push(typeof answer === 'string' ? part.cell(answer) : null);
+      if (isEntry[place] === true) row.push(answer === null ? null : valuesOf(answer).length);
+      if (parts !== null)
+        for (const part of parts) row.push(typeof answer === 'string' ? part.cell(answer) : null);
     }
   };
 }
 
 /** The converter of a question's answers to cells; chosen once, since an export has millions of them. */
 function cellOf(question: Question, words: TableTexts): (answer: AnswerValue, imageName: ImageName) => Cell {
-  const { choices, clock, localTime } = answersOf(question.type);
+  const { choices, clock, isEntry, localTime } = answersOf(question.type);
   const wallClock = clockOf(words);
+  // As a file of rows has them, so that an import reads them back, and json.loads of pandas.
+  if (isEntry) return (answer) => JSON.stringify(jsonAnswer(question, answer));
   if (choices === 'catalog') {
     const quoteAll = quotesItems(words.catalogNames.values());
     return (answer) =>

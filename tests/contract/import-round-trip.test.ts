@@ -63,6 +63,15 @@ const answers = fc.record({
   ),
   took: optional(fc.integer({ min: 0, max: 315_359_999 }).map(String)),
   order: optional(fc.shuffledSubarray(['Radio', 'Torch', 'Rope'], { minLength: 1 })),
+  damages: optional(
+    fc.array(
+      fc.record({ part: text, length: number, found: fc.subarray(['Eye', 'Ear'], { minLength: 1 }) }),
+      {
+        minLength: 1,
+        maxLength: 3,
+      },
+    ),
+  ),
   point: optional(
     fc
       .record({
@@ -84,7 +93,24 @@ it.each(['CSV', 'XLSX', 'EXCEL_CSV'] as const)('its own %s', async (format) => {
   const took = { ...note, id: crypto.randomUUID(), text: 'Took', type: 'DURATION' as const };
   const tools = form.questions.find(({ id }) => id === ids.tools)!;
   const order = { ...tools, id: crypto.randomUUID(), text: 'Order', type: 'RANKING' as const };
-  const questions = [...form.questions, note, due, begins, point, took, order];
+  const [part, length] = [
+    { ...note, id: crypto.randomUUID(), text: 'Part' },
+    { ...note, id: crypto.randomUUID(), text: 'Length', type: 'NUMERIC' as const },
+  ];
+  const found = {
+    ...tools,
+    id: crypto.randomUUID(),
+    text: 'Found by',
+    questionOptions: ['Eye', 'Ear'].map((each, place) => ({ value: each, order: place })),
+  };
+  const damages = {
+    ...note,
+    id: crypto.randomUUID(),
+    text: 'Damages',
+    type: 'ENTRIES' as const,
+    questions: [part, length, found],
+  };
+  const questions = [...form.questions, note, due, begins, point, took, order, damages];
   await server.as(admin, forms.createForm, { body: { ...form, questions } });
   await server.as(admin, forms.publishForm, { params: { id: form.id } });
   const sheet = await server.as(admin, createSheet, {
@@ -109,6 +135,12 @@ it.each(['CSV', 'XLSX', 'EXCEL_CSV'] as const)('its own %s', async (format) => {
       ...value(point.id, row.point),
       ...value(took.id, row.took),
       ...value(order.id, row.order),
+      ...value(
+        damages.id,
+        (row.damages ?? []).map((each) =>
+          JSON.stringify({ [part.id]: each.part, [length.id]: each.length, [found.id]: each.found }),
+        ),
+      ),
     ],
   }));
   await server.as(admin, addRows, { params: { id: sheet.id }, body: { rows } });

@@ -9,6 +9,8 @@ import { exampleForm } from './example-form.ts';
 export type Answer = { questionId: string; value: string };
 
 const example = exampleForm();
+/** What each damage asks, in the rows and in the setup. */
+const [damagePart, setupPart] = [randomUUID(), randomUUID()];
 export const filteredIds = {
   ...example.ids,
   code: randomUUID(),
@@ -22,12 +24,14 @@ export const filteredIds = {
   report: randomUUID(),
   order: randomUUID(),
   voice: randomUUID(),
+  damages: randomUUID(),
 };
 const rowQuestions = [...example.form.questions, ...furtherQuestions()];
 /** The same questions, asked once per sheet. */
 export const setupIds = new Map(rowQuestions.map(({ id }) => [id, randomUUID()]));
-export const setupQuestions = rowQuestions.map((question) => ({
+export const setupQuestions = rowQuestions.map(({ questions, ...question }) => ({
   ...question,
+  ...(questions && { questions: questions.map((each) => ({ ...each, id: setupPart })) }),
   id: setupIds.get(question.id) ?? '',
   text: `Setup: ${question.text}`,
   required: false,
@@ -81,6 +85,8 @@ export const someFiles = ['Gate 5.pdf', 'Äpfel 100%.docx', 'a b 12 c.txt'].map(
   attachedFileValue({ id: randomUUID(), size: 5 * 10 ** place, name }),
 );
 
+const damages = ['Wing', 'Tail, left', '"'].map((value) => JSON.stringify({ [damagePart]: value }));
+
 export const someAnswers = fc.record({
   place: fc.constantFrom(...texts),
   speed: fc.option(fc.constantFrom(...numbers), { nil: undefined }),
@@ -97,14 +103,17 @@ export const someAnswers = fc.record({
   point: fc.option(fc.constantFrom(...points), { nil: undefined }),
   took: fc.option(fc.constantFrom(...durations), { nil: undefined }),
   order: fc.shuffledSubarray(tools),
+  damages: fc.array(fc.constantFrom(...damages), { maxLength: 3 }),
 });
 
 type Given = { [key in keyof typeof filteredIds]?: string | string[] | undefined };
 /** Answers as the wire has them. */
 export function sent(answers: Given, idOf: (key: keyof typeof filteredIds) => string): Answer[] {
-  return Object.entries(answers).flatMap(([key, value]) =>
-    [value ?? []].flat().map((one) => ({ questionId: idOf(key as keyof typeof filteredIds), value: one })),
-  );
+  return Object.entries(answers).flatMap(([key, value]) => {
+    const questionId = idOf(key as keyof typeof filteredIds);
+    const part = questionId === setupIds.get(filteredIds.damages) ? setupPart : damagePart;
+    return [value ?? []].flat().map((one) => ({ questionId, value: one.replace(damagePart, part) }));
+  });
 }
 
 /** What a filter asks for, of each type. */
@@ -122,6 +131,7 @@ export const valuesByType: Partial<Record<QuestionType, readonly string[]>> = {
   CATALOG_RADIO: [...paths, leaf, twig],
   CATALOG_CHECKBOX: [...paths, leaf, twig],
   RANKING: tools,
+  ENTRIES: ['0', '1', '2', '3'],
   DURATION: [...durations, '90'],
   AUDIO: ['gate', '5', 'no such name'],
   FILE: ['gate', '.PDF', '5', 'a', '100%', 'no such name'],
@@ -159,5 +169,9 @@ function furtherQuestions(): Question[] {
       questionOptions: ['Radio', 'Torch', 'Rope'].map((value, order) => ({ value, name: value, order })),
     },
     like(filteredIds.voice, 'Voice', 'AUDIO'),
+    {
+      ...like(filteredIds.damages, 'Damages', 'ENTRIES'),
+      questions: [like(damagePart, 'Part', 'TEXT')],
+    },
   ];
 }

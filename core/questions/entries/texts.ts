@@ -82,6 +82,11 @@ export const m = defineMessages({
     id: 'questions.entries.tooMany',
     defaultMessage: 'A form has at most {most, number} questions of repeated entries',
   },
+  numberOf: {
+    id: 'questions.entries.numberOf',
+    defaultMessage: '{question} (number of entries)',
+    description: 'A column of a file',
+  },
   enterNumberOfEntries: {
     id: 'questions.entries.enterNumberOfEntries',
     defaultMessage: 'Please enter a number of entries',
