@@ -3,7 +3,7 @@ import { listText } from '#core/count-text.ts';
 import { readsOf } from './draft-references.ts';
 import { itemName, itemOf } from './draft-items.ts';
 import { followedQuestionOf } from '#core/forms/question-meta.ts';
-import type { FormDraft } from './form-draft.ts';
+import type { DraftItem, FormDraft } from './form-draft.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -45,7 +45,10 @@ function usesByQuestion(draft: FormDraft): ReadonlyMap<string, QuestionUse[]> {
       else known.push(use);
     }
   };
-  for (const item of [...draft.setup, ...draft.rows]) {
+  const items = [...draft.setup, ...draft.rows].flatMap((item): DraftItem[] =>
+    item.kind === 'question' ? [item, ...(item.questions ?? [])] : [item],
+  );
+  for (const item of items) {
     const reads = readsOf(item);
     const use = { name: itemName(item), itemId: item.id };
     add(reads.condition, { kind: 'condition', ...use });

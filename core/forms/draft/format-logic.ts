@@ -47,7 +47,10 @@ export function explainerOf(
   catalog: CatalogLabels = nothing,
   say: typeof explainLogic = explainLogic,
 ): (expression: Logic) => string {
-  const questions = questionsOf(draft).map((question) => explainedQuestionOf(question, catalog));
+  const all = questionsOf(draft);
+  const questions = [...all, ...all.flatMap((each) => each.questions ?? [])].map((question) =>
+    explainedQuestionOf(question, catalog),
+  );
   return (expression) => say(expression, questions);
 }
 

@@ -27,6 +27,8 @@ export type CardProps = {
   lock?: string | null;
   issueCount: number;
   isOpen: boolean;
+  /** The card that it is in, which stays open. */
+  around?: string;
   /** The field to focus when the card is expanded with the keyboard. */
   firstField: string;
   /** Moves it up or down; without it the card cannot be moved. */
@@ -37,17 +39,19 @@ export type CardProps = {
 
 export function Card(props: CardProps) {
   const { id, icon, title, untitled, isRequired, facts, sentences, lock, issueCount, isOpen, onMove } = props;
+  const { around = null } = props;
   const editor = useEditorHandle();
   const name = title.trim() || untitled;
   const toggle = (event: MouseEvent<HTMLElement>) => {
-    holdInPlace(event.currentTarget, () => editor.open(isOpen ? null : id));
+    holdInPlace(event.currentTarget, () => editor.open(isOpen ? around : id));
     // A keyboard click: the user continues with the keyboard.
     if (event.detail === 0 && !isOpen) focusSoon([props.firstField]);
   };
   const pressAnywhere = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Escape' || !isOpen || !isOwn(event)) return;
     event.preventDefault();
-    editor.open(null);
+    event.stopPropagation();
+    editor.open(around);
     focusSoon([cardId(id)]);
   };
   const press = (event: KeyboardEvent) => {

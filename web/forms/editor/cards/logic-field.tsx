@@ -4,7 +4,7 @@ import { Button, Group } from '@mantine/core';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { catalogQuery } from '#core/catalog/queries.ts';
-import { questionsOf } from '#core/forms/draft/draft-items.ts';
+import { questionAround, questionsOf } from '#core/forms/draft/draft-items.ts';
 import type { DraftQuestion, FormDraft } from '#core/forms/draft/form-draft.ts';
 import type { Logic } from '#core/logic/schema.ts';
 import { isCatalogType } from '#core/questions/types.ts';
@@ -126,7 +126,7 @@ function Builder({ itemId, field, label, purpose, value, readsItself = false, on
   const editor = useEditorHandle();
   const { setup, rows } = useDraft();
   const { id, error } = useField(itemId, field);
-  const questions = useMemo(() => builderQuestions({ setup, rows }), [setup, rows]);
+  const questions = useMemo(() => builderQuestions({ setup, rows }, itemId), [setup, rows, itemId]);
   const mayUse = useMemo(() => usableBy(setup, itemId, readsItself), [setup, itemId, readsItself]);
   const asksCatalog = questions.some(({ type }) => isCatalogType(type));
   const { data: catalog } = useRead(catalogQuery, { enabled: asksCatalog });
@@ -162,8 +162,10 @@ function Builder({ itemId, field, label, purpose, value, readsItself = false, on
 }
 
 /** Questions with a type: without one there is nothing to compare. */
-function builderQuestions(draft: Pick<FormDraft, 'setup' | 'rows'>): BuilderQuestion[] {
-  return questionsOf(draft).flatMap((question) => {
+function builderQuestions(draft: Pick<FormDraft, 'setup' | 'rows'>, itemId: string): BuilderQuestion[] {
+  // The questions of entries read each other alone.
+  const questions = questionAround(draft, itemId)?.questions ?? questionsOf(draft);
+  return questions.flatMap((question) => {
     const { id, text, type, options } = question;
     if (type === null) return [];
     return [

@@ -23,17 +23,20 @@ import {
   hasOptions,
   isCatalogType,
   isDuration,
+  isEntries,
   isMultipleChoice,
   isNumber,
   questionTypeNames,
   questionTypes,
 } from '#core/questions/types.ts';
+import { typesOfEntries } from '#core/questions/entries/entry-issues.ts';
 import { ItemIcon } from '#web/forms/item-icon.tsx';
 import { CardFooter } from './card-footer.tsx';
 import { CatalogFields } from '#web/forms/editor/catalog/catalog-fields.tsx';
 import { changeType } from './item-actions.ts';
 import { ConditionField } from './condition-field.tsx';
 import { OptionsField } from './options-field.tsx';
+import { EntriesField } from '#web/forms/editor/entries/entries-field.tsx';
 import { FillField } from '#web/forms/editor/fills/fill-field.tsx';
 import { RulesField } from '#web/forms/editor/rules/rules-field.tsx';
 import { PartField } from './part-field.tsx';
@@ -50,9 +53,11 @@ export type QuestionFieldsProps = {
   question: DraftQuestion;
   part: DraftPart;
   sentence: DraftSentence | undefined;
+  /** The question whose entries ask it; left out: it is asked by itself. */
+  around?: string;
 };
 
-export function QuestionFields({ question, part, sentence }: QuestionFieldsProps) {
+export function QuestionFields({ question, part, sentence, around }: QuestionFieldsProps) {
   const editor = useEditorHandle();
   const draft = useDraft();
   const { id, type, text, required, questionMeta } = question;
@@ -76,8 +81,8 @@ export function QuestionFields({ question, part, sentence }: QuestionFieldsProps
         }
       />
       <div className="grid items-start gap-16 two-columns narrow-one-column">
-        <TypeField id={id} type={type} lock={whyNot('type')} />
-        <PartField id={id} part={part} label={t(m.asked)} lock={whyNot('part')} />
+        <TypeField id={id} type={type} lock={whyNot('type')} isOfEntries={around !== undefined} />
+        {around === undefined && <PartField id={id} part={part} label={t(m.asked)} lock={whyNot('part')} />}
       </div>
       {isWhole && (
         <>
@@ -93,22 +98,24 @@ export function QuestionFields({ question, part, sentence }: QuestionFieldsProps
           {isCatalogType(type) && <CatalogFields question={question} part={part} />}
           {isDuration(type) && <ColonField id={id} questionMeta={questionMeta} />}
           {mayHaveDefaults(question) && <DefaultField question={question} />}
-          <FillField id={id} type={type} filledBy={question.filledBy} part={part} />
-          <RulesField id={id} type={type} rules={question.rules} />
+          {isEntries(type) && <EntriesField question={question} part={part} Fields={QuestionFields} />}
+          {around === undefined && <FillField id={id} type={type} filledBy={question.filledBy} part={part} />}
+          <RulesField id={id} type={type} rules={question.rules} isOfEntries={around !== undefined} />
           <ConditionField id={id} condition={question.condition} sentence={sentence} isQuestion />
-          <CardFooter id={id} part={part} isQuestion />
+          {around === undefined && <CardFooter id={id} part={part} isQuestion />}
         </>
       )}
     </>
   );
 }
 
-type TypeFieldProps = Pick<DraftQuestion, 'id' | 'type'> & { lock: string | null };
+type TypeFieldProps = Pick<DraftQuestion, 'id' | 'type'> & { lock: string | null; isOfEntries: boolean };
 
-const TypeField = memo(function TypeField({ id, type, lock }: TypeFieldProps) {
+const TypeField = memo(function TypeField({ id, type, lock, isOfEntries }: TypeFieldProps) {
   const editor = useEditorHandle();
   const hasCatalog = useCatalogTypes().length > 0;
-  const offered = questionTypeNames.filter((each) => hasCatalog || each === type || !isCatalogType(each));
+  const types = isOfEntries ? typesOfEntries : questionTypeNames;
+  const offered = types.filter((each) => hasCatalog || each === type || !isCatalogType(each));
   return (
     <Select
       {...useField(id, 'type')}

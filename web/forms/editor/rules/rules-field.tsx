@@ -19,16 +19,21 @@ import { RuleFields } from './rule-fields.tsx';
 import { m } from './texts.ts';
 import { useExplain } from './use-explain.ts';
 
-export type RulesFieldProps = Pick<DraftQuestion, 'id' | 'type' | 'rules'>;
+export type RulesFieldProps = Pick<DraftQuestion, 'id' | 'type' | 'rules'> & {
+  /** Entries ask it: an answer is unique among none, and its rules must hold. */
+  isOfEntries: boolean;
+};
 
-export const RulesField = memo(function RulesField({ id, type, rules = [] }: RulesFieldProps) {
+export const RulesField = memo(function RulesField({ id, type, rules = [], isOfEntries }: RulesFieldProps) {
   const editor = useEditorHandle();
   const { id: fieldId, error } = useField(id, 'rules');
   const explain = useExplain();
   const scale = type === null ? null : questionTypes[type].scale;
   // A second one of a kind would say the same again; expressions say anything.
   const offered = ruleKindsOf(type).filter(
-    (kind) => kind === 'expression' || rules.every((rule) => rule.kind !== kind),
+    (kind) =>
+      (kind === 'expression' || rules.every((rule) => rule.kind !== kind)) &&
+      !(isOfEntries && kind === 'unique'),
   );
   const change = (next: readonly QuestionRule[], typedIn: string | null = null) =>
     editor.change((now) => setRules(now, id, next), typedIn);
@@ -44,6 +49,7 @@ export const RulesField = memo(function RulesField({ id, type, rules = [] }: Rul
           index={index}
           rule={rule}
           isScale={scale !== null}
+          mustHold={isOfEntries}
           explain={explain}
           onRule={(next, typedIn) => change(rules.with(index, next), typedIn)}
           onRemove={() => {
@@ -87,13 +93,15 @@ type RuleProps = {
   index: number;
   rule: QuestionRule;
   isScale: boolean;
+  /** It cannot be passed with a reason. */
+  mustHold: boolean;
   explain: Explain;
   /** `typedIn`: the field in which somebody types, whose changes are one step to undo. */
   onRule(rule: QuestionRule, typedIn: string | null): void;
   onRemove(): void;
 };
 
-function Rule({ itemId, index, rule, isScale, explain, onRule, onRemove }: RuleProps) {
+function Rule({ itemId, index, rule, isScale, mustHold, explain, onRule, onRemove }: RuleProps) {
   const { label } = recordOf(rule.kind);
   const number = index + 1;
   const message = useField(itemId, `rules.${index}.message`);
@@ -130,15 +138,17 @@ function Rule({ itemId, index, rule, isScale, explain, onRule, onRemove }: RuleP
           onRule({ ...rule, message: value === '' ? null : value }, message.id)
         }
       />
-      <Checkbox
-        label={t(m.mayBePassed)}
-        description={t(m.mayBePassedMeans)}
-        checked={rule.passable === true}
-        onChange={({ currentTarget: { checked } }) => {
-          const { passable: _, ...must } = rule;
-          onRule(checked ? { ...must, passable: true } : must, null);
-        }}
-      />
+      {!mustHold && (
+        <Checkbox
+          label={t(m.mayBePassed)}
+          description={t(m.mayBePassedMeans)}
+          checked={rule.passable === true}
+          onChange={({ currentTarget: { checked } }) => {
+            const { passable: _, ...must } = rule;
+            onRule(checked ? { ...must, passable: true } : must, null);
+          }}
+        />
+      )}
     </div>
   );
 }

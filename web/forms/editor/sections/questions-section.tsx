@@ -54,6 +54,11 @@ const parts = {
   },
 } as const;
 
+/** Whether a question of its entries has this id: its own card is open then, too. */
+function asksIn(item: DraftItem, id: string | null): boolean {
+  return item.kind === 'question' && item.questions?.some((each) => each.id === id) === true;
+}
+
 type PartOfFormProps = Omit<QuestionsSectionProps, DraftPart> & {
   part: DraftPart;
   items: readonly DraftItem[];
@@ -99,7 +104,7 @@ function PartOfForm({ part, items, lockedQuestions, openId, sentences, issueCoun
               key={item.id}
               item={item}
               part={part}
-              isOpen={item.id === openId}
+              isOpen={item.id === openId || asksIn(item, openId)}
               isLocked={locked.has(item.id)}
               sentence={sentences.get(item.id)}
               issueCount={issueCounts.get(item.id) ?? 0}
