@@ -1,5 +1,5 @@
 // A form as a list to read before it is opened: its headings, questions and computed values in order, and when each is
-// asked.
+// asked. The questions of entries are below their question.
 import { explainLogic, explainValue } from '#core/logic/explain.ts';
 import type { Element, FormInput } from './schema.ts';
 import type { Question } from '#core/questions/schema.ts';
@@ -43,15 +43,24 @@ export function outlineOf(whole: Outlined): { setup: OutlineItem[]; rows: Outlin
     [...allQuestions, ...elements]
       .filter((item) => item.context === context)
       .toSorted((a, b) => a.order - b.order)
-      .map((item) => ({
-        id: item.id,
-        text: 'text' in item ? item.text : item.data.label,
-        type: item.type,
-        required: 'required' in item && item.required,
-        when: whenOf(item, allQuestions),
-        rules: 'text' in item ? ruleTexts(item, allQuestions) : [],
-      }));
+      .flatMap((item): OutlineItem[] => {
+        if ('text' in item) {
+          const own = (item.questions ?? []).map((each) => ({ ...each, text: `${item.text}: ${each.text}` }));
+          return [
+            outlineItem(item, allQuestions),
+            ...own.map((each) => outlineItem(each, item.questions ?? [])),
+          ];
+        }
+        const { id, type, data } = item;
+        return [{ id, text: data.label, type, required: false, when: whenOf(item, allQuestions), rules: [] }];
+      });
   return { setup: partOf(true), rows: partOf(false) };
+}
+
+function outlineItem(question: Question, allQuestions: readonly Question[]): OutlineItem {
+  const { id, text, type, required } = question;
+  const [when, rules] = [whenOf(question, allQuestions), ruleTexts(question, allQuestions)];
+  return { id, text, type, required, when, rules };
 }
 
 /** The number of questions, including the setup's. */

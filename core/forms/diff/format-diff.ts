@@ -18,6 +18,8 @@ import {
 } from '#core/forms/question-meta.ts';
 import type { Element } from '#core/forms/schema.ts';
 import type { Logic } from '#core/logic/schema.ts';
+import { parseCondition } from '#core/logic/parse-condition.ts';
+import { ownEntryName } from '#core/questions/entries/entry-name.ts';
 import { fillTexts } from '#core/questions/fills/fill-text.ts';
 import { ruleLine } from '#core/questions/rules/rules.ts';
 import { questionTypes } from '#core/questions/types.ts';
@@ -90,6 +92,7 @@ export function questionFields(
       text: followed === null ? '' : titleOf(followed),
     },
     colon: colonField(questionMeta),
+    ...entriesFields(question, explain),
     allowSaveAnswers: savedField(allowsSavedAnswers(questionMeta)),
     ...widgetFields(question),
   };
@@ -100,6 +103,39 @@ export function optionFields(item: DraftItem): Fields {
   if (item.kind === 'element' || item.options.length === 0) return {};
   const shown = item.options.map(({ value, name }) => name || value);
   return { questionOptions: { word: t(m.optionsWord), value: shown, text: shown.join(', ') } };
+}
+
+/** What entries are called, and what each of them asks. */
+function entriesFields({ questions = [], ...question }: DraftQuestion, explain: Explain): Fields {
+  if (questions.length === 0) return {};
+  const name = ownEntryName(question);
+  return {
+    entryName: { word: t(m.entryName), value: name, text: name ?? '' },
+    questions: {
+      word: t(m.eachEntryAsks),
+      value: questions.map(({ options, ...each }) => ({
+        ...each,
+        options: options.map(({ id: _, ...option }) => option),
+      })),
+      text: questions.map((each) => entryQuestionText(each, explain)).join('; '),
+    },
+  };
+}
+
+/** `Length (Number, required, Between 0 and 9., asked if Part is Wing)` */
+function entryQuestionText(
+  { text, type, required, options, condition, rules = [] }: DraftQuestion,
+  explain: Explain,
+) {
+  const logic = condition === null ? null : (parseCondition(condition) ?? null);
+  const facts = [
+    ...(type === null ? [] : [questionTypes[type].label]),
+    ...(options.length > 0 ? [options.map(({ value, name }) => name || value).join(' / ')] : []),
+    ...(required ? [t(m.requiredWord)] : []),
+    ...rules.map((rule) => ruleLine(rule, explain)),
+    ...(logic === null ? [] : [`${t(m.askedIf)} ${explain(logic)}`]),
+  ];
+  return `${text} (${facts.join(', ')})`;
 }
 
 function colonField(meta: DraftQuestion['questionMeta']): Field {

@@ -105,6 +105,8 @@ export const m = defineMessages({
     defaultMessage: 'options',
     description: 'What a change is of, in a list of changes.',
   },
+  entryName: { id: 'forms.diff.entryName', defaultMessage: 'name of an entry' },
+  eachEntryAsks: { id: 'forms.diff.eachEntryAsks', defaultMessage: 'questions of each entry' },
   requiredWord: {
     id: 'forms.diff.requiredWord',
     defaultMessage: 'required',

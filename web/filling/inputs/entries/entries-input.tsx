@@ -5,7 +5,7 @@ import { entryName } from '#core/questions/entries/entry-name.ts';
 import { entriesLimit } from '#core/questions/entries/limits.ts';
 import { groupAttributes, type InputProps } from '../input.ts';
 import { EntryCard } from './entry-card.tsx';
-import { useEntries } from './use-entries.ts';
+import { stayInField, useEntries } from './use-entries.ts';
 import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
 import { m } from '../texts.ts';
@@ -42,6 +42,7 @@ export function EntriesInput(props: InputProps) {
         size="lg"
         leftSection={<Plus size={20} aria-hidden />}
         disabled={values.length >= entriesLimit}
+        onMouseDown={stayInField}
         onClick={entries.add}
       >
         {t(m.addEntry, { name: entryName(question) })}

@@ -7,7 +7,7 @@ import type { Question } from '#core/questions/schema.ts';
 import { answerText } from '#core/sheets/format-answer.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import type { InputProps } from '../input.ts';
-import type { Entries } from './use-entries.ts';
+import { type Entries, stayInField } from './use-entries.ts';
 import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
 import { m } from '../texts.ts';
@@ -64,7 +64,14 @@ export function EntryCard({ question, value, index, entries, Items }: EntryCardP
             onCalculated={(id) => change((now) => takeCalculated(now, id))}
             onLeave={(id) => change((now) => leaveQuestion(now, id))}
           />
-          <Button mt="lg" size="md" variant="default" mih={48} onClick={() => entries.toggle(index)}>
+          <Button
+            mt="lg"
+            size="md"
+            variant="default"
+            mih={48}
+            onMouseDown={stayInField}
+            onClick={() => entries.toggle(index)}
+          >
             {t(common.done)}
           </Button>
         </div>

@@ -1,6 +1,6 @@
 // The entries of an answer while they are filled in: which is open, and what was removed last. What is entered is the answer's
 // values; a blank one is an entry that nobody has answered yet.
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { entryIndexes, entryPlan, openEntry, valueOfEntry } from '#core/filling/entries/entry-draft.ts';
 import { type FillDraft, trySending } from '#core/filling/fill-draft.ts';
 import { entryName, entryTitle } from '#core/questions/entries/entry-name.ts';
@@ -20,7 +20,7 @@ export function useEntries({ question, values, isInvalid, onValues }: EntriesPro
   const plan = useMemo(() => entryPlan(question, now, timeZone), [question, now, timeZone]);
   const [opened, setOpened] = useState<OpenEntry | null>(null);
   const [removed, setRemoved] = useState<RemovedEntry | null>(null);
-  const { group, focus } = useFocusLater();
+  const { group, hold, focus } = useFocusLater();
 
   const numbers = entryIndexes(values);
   const titleAt = (index: number) => {
@@ -41,15 +41,6 @@ export function useEntries({ question, values, isInvalid, onValues }: EntriesPro
     if (value !== all[index] || all !== values) onValues(all.with(index, value));
   };
   const saying = values.filter((value) => value.trim() !== '');
-  const openWrong = useEffectEvent(() => {
-    const wrong = values.findIndex((value) => isWrong(value));
-    if (opened === null && wrong >= 0)
-      setOpened({ index: wrong, draft: openEntry(plan, values[wrong] ?? '') });
-  });
-  useEffect(() => {
-    if (isInvalid) openWrong();
-  }, [isInvalid]);
-
   function draftOf({ draft: entered }: OpenEntry, value: string | undefined): FillDraft | null {
     if (value === undefined) return null;
     // It is what is entered, unless another tab, or an undo, has changed it meanwhile.
@@ -71,22 +62,23 @@ export function useEntries({ question, values, isInvalid, onValues }: EntriesPro
     },
     toggle(index: number) {
       if (opened?.index === index) {
+        hold();
         setOpened(null);
-        focus('[data-add-entry]');
         if (saying.length < values.length) onValues(saying);
       } else open(numbers[index] ?? index, saying.length < values.length ? saying : values);
     },
     add: () => open(saying.length, [...saying, '']),
     remove(index: number) {
       setRemoved({ index, value: values[index] ?? '', title: titleAt(index) });
+      hold();
       setOpened(null);
       focus('[data-undo-entry]');
       onValues(values.toSpliced(index, 1));
     },
     undo() {
       if (removed === null) return;
+      hold();
       setRemoved(null);
-      focus('[data-add-entry]');
       onValues(values.toSpliced(removed.index, 0, removed.value));
     },
     /** Changes the entry that is open. */
@@ -105,6 +97,11 @@ export function useEntries({ question, values, isInvalid, onValues }: EntriesPro
 
 export type Entries = ReturnType<typeof useEntries>;
 
+/** A field that is left may show an issue, and push the button away before it is released. */
+export function stayInField(event: MouseEvent): void {
+  event.preventDefault();
+}
+
 /** Moves the focus within a group to what is drawn next. */
 function useFocusLater() {
   const group = useRef<HTMLDivElement>(null);
@@ -114,5 +111,10 @@ function useFocusLater() {
     group.current?.querySelector<HTMLElement>(target)?.focus();
     setTarget(null);
   }, [target]);
-  return { group, focus: setTarget };
+  return {
+    group,
+    /** Keeps the focus here while what has it is taken away: nobody has left the question. */
+    hold: () => group.current?.querySelector<HTMLElement>('[data-add-entry]')?.focus(),
+    focus: setTarget,
+  };
 }
