@@ -18,12 +18,10 @@ import { failure } from '#tests/support/failure.ts';
 import { runCommand } from '#tests/support/run-command.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
 
-const [place, speed, limit, seen] = Array.from({ length: 4 }, () => randomUUID()) as [
-  string,
-  string,
-  string,
-  string,
-];
+const [place = '', speed = '', limit = '', seen = '', damages = '', part = '', size = ''] = Array.from(
+  { length: 7 },
+  () => randomUUID(),
+);
 const ask = (id: string, text: string, type: string, rules: QuestionRule[], more: object = {}) =>
   question.parse({ id, text, type, rules, ...more });
 const questions = [
@@ -37,7 +35,17 @@ const questions = [
   ]),
   ask(limit, 'Limit', 'NUMERIC', []),
   ask(seen, 'Seen', 'DATETIME', [{ kind: 'dates', least: { days: -7 }, greatest: { days: 0 } }]),
+  ask(damages, 'Damages', 'ENTRIES', [], {
+    questionMeta: [{ key: 'entryName', value: 'Damage' }],
+    questions: [
+      ask(part, 'Part', 'TEXT', [], { required: true }),
+      ask(size, 'Size', 'NUMERIC', [{ kind: 'range', least: 0 }], {
+        condition: JSON.stringify({ '==': [{ var: part }, 'Wing'] }),
+      }),
+    ],
+  }),
 ];
+const entry = (answers: Record<string, string>) => JSON.stringify(answers);
 const day = 86_400_000;
 
 /** What is answered, and the texts that it is refused with, by question. */
@@ -53,6 +61,17 @@ const cases: [name: string, answers: Record<string, string>, said: Record<string
     'a rule over answers',
     { [place]: 'Gate 3', [speed]: '30', [limit]: '20' },
     { [speed]: ['This must be true: Speed is at most Limit.'] },
+  ],
+  ['an entry', { [place]: 'Gate 6', [damages]: entry({ [part]: 'Wing', [size]: '3' }) }, {}],
+  [
+    'a wrong entry',
+    { [place]: 'Gate 7', [damages]: entry({ [part]: 'Wing', [size]: '-3' }) },
+    { [damages]: ['Damage 1: Size: At least 0.'] },
+  ],
+  [
+    'half an entry',
+    { [place]: 'Gate 8', [damages]: entry({ [size]: '3' }) },
+    { [damages]: ['Damage 1: Part: This question is required'] },
   ],
   ['a day', { [place]: 'Gate 4', [seen]: `${Date.now() + 2 * day},0` }, { [seen]: ['Not after today.'] }],
 ];
@@ -121,15 +140,21 @@ it('an import fails the same rows with the same texts', async () => {
   const iso = (value: string | undefined) =>
     value === undefined ? '' : new Date(Number(value.split(',')[0])).toISOString().slice(0, 10);
   const lines = cases.map(([, each]) =>
-    [each[place], each[speed] ?? '', each[limit] ?? '', iso(each[seen])].join(','),
+    [
+      each[place],
+      each[speed] ?? '',
+      each[limit] ?? '',
+      iso(each[seen]),
+      each[damages] === undefined ? '' : `"[${each[damages].replaceAll('"', '""')}]"`,
+    ].join(','),
   );
   const target = await server.as(admin, imports.requestUpload, { query: { mimetype: 'text/csv' } });
-  const content = `Place,Speed,Limit,Seen\n${lines.join('\n')}\n`;
+  const content = `Place,Speed,Limit,Seen,Damages\n${lines.join('\n')}\n`;
   await fetch(target.url, { method: target.method, headers: target.headers, body: content });
   const body = {
     fileName: target.s3Resource,
     originalFileName: 'rows.csv',
-    columnMap: { [place]: 0, [speed]: 1, [limit]: 2, [seen]: 3 },
+    columnMap: { [place]: 0, [speed]: 1, [limit]: 2, [seen]: 3, [damages]: 4 },
     dateFormats: { [seen]: 'yyyy-MM-dd' },
   };
   const { id } = await server.as(admin, imports.scheduleImport, { params: { id: formId }, body });
@@ -172,6 +197,14 @@ it('an edit of an answer is held to the rules of its question, with the others a
     { path: 'answers', message: 'This must be true: Speed is at most Limit.' },
   ]);
   await edit(speed, '20');
+  expect(
+    (await failure(edit(damages, entry({ [part]: 'Wing', [size]: '-3' })))).details.errors,
+  ).toMatchObject([{ path: 'answers', message: 'Damage 1: Size: At least 0.' }]);
+  await edit(damages, entry({ [size]: '3', [part]: 'Wing' }));
+  const { answers } = await server.as(admin, sheets.readRow, { params: { id: sheetId, rowId: row.id } });
+  expect(answers.find(({ questionId }) => questionId === damages)?.value).toBe(
+    entry({ [part]: 'Wing', [size]: '3' }),
+  );
 });
 
 it('a phone that sends later is judged by the day on which it was filled in', async () => {

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { ask, drawDraftForm as draw, idOf } from '#tests/components/draft-form-world.tsx';
+
+const damages = ask(7, 'Damages', 'ENTRIES', {
+  questionMeta: [{ key: 'entryName', value: 'Damage' }],
+  questions: [
+    ask(8, 'Part', 'TEXT', { required: true }),
+    ask(9, 'Size', 'NUMERIC', { condition: JSON.stringify({ '==': [{ var: idOf(8) }, 'Wing'] }) }),
+  ],
+});
+
+it('adds entries, asks what their answers call for, and removes one that comes back', async () => {
+  const { screen, field } = await draw({ given: { 1: 'North' }, more: [damages] });
+  await screen.getByRole('button', { name: 'Add: Damage' }).click();
+  await expect.element(field(/^Part/)).toHaveFocus();
+  await expect.element(screen.getByRole('button', { name: 'Damage (new)', exact: true })).toBeVisible();
+  await expect.element(field('Size')).not.toBeInTheDocument();
+  await userEvent.keyboard('Wing');
+  await field('Size').fill('3');
+  await screen.getByRole('button', { name: 'Done' }).click();
+  await expect.element(screen.getByText('Part: Wing, Size: 3')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Add: Damage' })).toHaveFocus();
+
+  await userEvent.keyboard('{Enter}');
+  await userEvent.keyboard('Tail');
+  await screen.getByRole('button', { name: 'Done' }).click();
+  await screen.getByRole('button', { name: 'Remove Damage 1' }).click();
+  await expect.element(screen.getByText('Damage 1 was removed.')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByText('Part: Wing, Size: 3')).toBeVisible();
+});
+
+it('is not sent while an entry is wrong: says which, and of what', async () => {
+  const { screen, submit, sent } = await draw({ given: { 1: 'North' }, more: [damages] });
+  await screen.getByRole('button', { name: 'Add: Damage' }).click();
+  await userEvent.keyboard('Wing');
+  await screen.getByRole('textbox', { name: 'Size' }).fill('big');
+  await submit();
+  await expect.element(screen.getByText('Damage 1: Size: Please enter a number')).toBeVisible();
+  expect(sent.mock.calls).toEqual([]);
+});
