@@ -10,6 +10,7 @@ import { formStateText } from '#core/forms/list-forms.ts';
 import type { Explain } from '#core/questions/rules/rule.ts';
 import { fillTexts } from '#core/questions/fills/fill-text.ts';
 import { ruleLine } from '#core/questions/rules/rules.ts';
+import { questionsOfEntries } from '#core/questions/entries/entry-issues.ts';
 import { questionTypes } from '#core/questions/types.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
@@ -41,7 +42,15 @@ export const show = showVerb({
       ...form.questions.map((question) => ({ question, scope: t(m.perRow) })),
     ];
     const questions = entries.map(({ question }) => question);
-    const explain: Explain = (expression) => explainLogic(expression, questions);
+    const lines = entries.flatMap(({ question, scope }) => [
+      { question, scope },
+      ...(question.questions ?? []).map((each) => ({
+        question: { ...each, text: `${question.text}: ${each.text}` },
+        scope: t(m.perEntry),
+      })),
+    ]);
+    const named = [...questions, ...questionsOfEntries(questions)];
+    const explain: Explain = (expression) => explainLogic(expression, named);
     const rulesOf = ({ rules = [], filledBy }: Question) =>
       [
         ...fillTexts(filledBy, (expression) => explainValue(expression, questions)),
@@ -57,11 +66,11 @@ export const show = showVerb({
           value: ({ question, scope }) => (question.required ? t(m.required, { scope }) : scope),
         },
         { title: 'OPTIONS', value: ({ question }) => optionsOf(question, explain) },
-        ...(entries.some(({ question }) => question.rules !== undefined || question.filledBy !== undefined)
-          ? [{ title: 'RULES', value: ({ question }: (typeof entries)[number]) => rulesOf(question) }]
+        ...(lines.some(({ question }) => question.rules !== undefined || question.filledBy !== undefined)
+          ? [{ title: 'RULES', value: ({ question }: (typeof lines)[number]) => rulesOf(question) }]
           : []),
       ],
-      entries,
+      lines,
       t(m.formHasNoQuestions),
     );
     const groups = groupsOf(form);

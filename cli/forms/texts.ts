@@ -249,6 +249,7 @@ export const m = defineMessages({
   changed: { id: 'forms.cli.changed', defaultMessage: 'Changed' },
   reviewers: { id: 'forms.cli.reviewers', defaultMessage: 'Reviewers' },
   perSheet: { id: 'forms.cli.perSheet', defaultMessage: 'per sheet' },
+  perEntry: { id: 'forms.cli.perEntry', defaultMessage: 'per entry' },
   perRow: { id: 'forms.cli.perRow', defaultMessage: 'per row' },
   required: { id: 'forms.cli.required', defaultMessage: '{scope}, required' },
   group: {

@@ -1,14 +1,16 @@
 // Formats answers for people: by question title, dates in the user's time zone, catalog items by name, lists with
 // commas.
+import { t } from '#core/messages/text.ts';
 import { type JsonAnswer, jsonAnswer } from '#core/questions/json-values.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { nameOfAttached } from '#core/questions/attached/attached-file.ts';
 import { placeTextOf } from '#core/questions/places/place-text.ts';
 import { durationEntry } from '#core/questions/durations/duration.ts';
-import { answersOf, isMultiValue, type QuestionType } from '#core/questions/types.ts';
+import { m as entries } from '#core/questions/entries/texts.ts';
+import { answersOf, isEntries, isMultiValue, type QuestionType } from '#core/questions/types.ts';
 import { type AnswerValue, dateTimeOf, valuesOf, pathText } from '#core/questions/values.ts';
 
-type AnsweredQuestion = Pick<Question, 'id' | 'text' | 'type'>;
+type AnsweredQuestion = Pick<Question, 'id' | 'text' | 'type' | 'questions'>;
 
 export type NamedAnswers = {
   byId: ReadonlyMap<string, AnswerValue>;
@@ -24,12 +26,12 @@ export function answersByTitle(
   const values = Map.groupBy(answers, ({ questionId }) => questionId);
   const byId = new Map<string, AnswerValue>();
   const titled: Record<string, JsonAnswer> = {};
-  for (const { id, text, type } of questions) {
+  for (const { id, text, type, questions: ofEntries } of questions) {
     const given = values.get(id)?.map(({ value }) => value);
     if (given === undefined) continue;
     const answer = isMultiValue(type) ? given : (given[0] ?? '');
     byId.set(id, answer);
-    titled[Object.hasOwn(titled, text) ? id : text] = jsonAnswer({ type }, answer);
+    titled[Object.hasOwn(titled, text) ? id : text] = jsonAnswer({ type, questions: ofEntries }, answer);
   }
   return { byId, titled };
 }
@@ -42,9 +44,9 @@ export type AnswerWords = {
 
 /** One answer as text for a table. */
 export function answerText(type: QuestionType, answer: AnswerValue | undefined, words: AnswerWords): string {
-  return valuesOf(answer)
-    .map((value) => valueText(type, value, words))
-    .join(', ');
+  const values = valuesOf(answer);
+  if (isEntries(type)) return values.length === 0 ? '' : t(entries.entryCount, { count: values.length });
+  return values.map((value) => valueText(type, value, words)).join(', ');
 }
 
 /** Options by their values and numbers as they were answered: what can be filtered by. */

@@ -92,13 +92,16 @@ function auditForm(form: Form): AuditForm {
   const all = [...contextQuestions.map((each) => ({ ...each, context: true })), ...questions];
   return {
     id,
-    questions: all.map(({ id: questionId, text, type, questionOptions, context, order }) => ({
-      id: questionId,
-      text,
-      type,
-      questionOptions,
-      context,
-      order,
-    })),
+    questions: all.map(
+      ({ id: questionId, text, type, questionOptions, questions: ofEntries, context, order }) => ({
+        id: questionId,
+        text,
+        type,
+        questionOptions,
+        ...(ofEntries !== undefined && { questions: ofEntries }),
+        context,
+        order,
+      }),
+    ),
   };
 }

@@ -16,7 +16,10 @@ import { m } from './texts.ts';
 
 /** The required part of a form: its questions, including the setup's and former ones. */
 export type AuditForm = { id: string; questions: readonly AuditQuestion[] };
-export type AuditQuestion = Pick<Question, 'id' | 'text' | 'type' | 'questionOptions' | 'context' | 'order'>;
+export type AuditQuestion = Pick<
+  Question,
+  'id' | 'text' | 'type' | 'questionOptions' | 'questions' | 'context' | 'order'
+>;
 
 export type AuditColumn = {
   id: string;
