@@ -165,6 +165,10 @@ export const m = defineMessages({
     id: 'filling.cli.latitudeAndLongitude',
     defaultMessage: 'latitude, longitude, such as -36.85, 174.76',
   },
+  pointsOfShape: {
+    id: 'filling.cli.pointsOfShape',
+    defaultMessage: 'latitude, longitude; latitude, longitude; ... or WKT, GeoJSON',
+  },
   yOrN: { id: 'filling.cli.yOrN', defaultMessage: 'y or n' },
   enterChooseOne: { id: 'filling.cli.enterChooseOne', defaultMessage: 'enter: choose one' },
   enterChooseSome: { id: 'filling.cli.enterChooseSome', defaultMessage: 'enter: choose some' },

@@ -11,6 +11,8 @@ import { durationEntry } from '#core/questions/durations/duration.ts';
 import { durationTexts } from '#core/questions/durations/parse-duration.ts';
 import { placeValue } from '#core/questions/places/parse-place.ts';
 import { placeTextOf } from '#core/questions/places/place-text.ts';
+import { shapeTexts } from '#core/questions/places/parse-shape.ts';
+import type { ShapeKind } from '#core/questions/places/shape.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { isDuration, kindOf, questionTypes } from '#core/questions/types.ts';
 import { scaleOf } from '#core/questions/scale.ts';
@@ -31,6 +33,11 @@ type TypedKind = {
   /** The text of a value; left out: it is the value. */
   write?(value: string): string;
 };
+
+function shape(kind: ShapeKind): TypedKind {
+  const { read, write } = shapeTexts(kind, '; ');
+  return { input: 'typed', placeholder: t(m.pointsOfShape), read: (text) => [read(text)], write };
+}
 
 const byKind: Readonly<Record<QuestionKind, TypedKind>> = {
   text: { input: 'typed', placeholder: t(m.text) },
@@ -76,6 +83,8 @@ const byKind: Readonly<Record<QuestionKind, TypedKind>> = {
     read: (text) => [placeValue(text) ?? text.trim()],
     write: placeTextOf,
   },
+  line: shape('line'),
+  area: shape('area'),
   yesNo: { input: 'yes-no', placeholder: t(m.yOrN) },
   choice: { input: 'options', placeholder: t(m.enterChooseOne) },
   choices: { input: 'options', placeholder: t(m.enterChooseSome) },

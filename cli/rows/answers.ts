@@ -51,12 +51,12 @@ export function answerText(type: QuestionType, answer: AnswerValue | undefined, 
 
 /** Options by their values and numbers as they were answered: what can be filtered by. */
 function valueText(type: QuestionType, value: string, { date, catalogNames }: AnswerWords): string {
-  const { attaches, choices, isImage, isDuration, isPlace, clock } = answersOf(type);
+  const { attaches, choices, isImage, isDuration, geometry, clock } = answersOf(type);
   if (choices === 'yesNo') return value === 'true' ? 'Yes' : 'No';
   if (isImage) return 'image';
   if (attaches !== null) return nameOfAttached(value);
   if (isDuration) return durationEntry(value);
-  if (isPlace) return placeTextOf(value);
+  if (geometry === 'point') return placeTextOf(value);
   if (choices === 'catalog') return pathText(value, catalogNames);
   const moment = clock === 'moment' ? dateTimeOf(value) : null;
   return moment === null ? value : date(moment.at);

@@ -4,7 +4,7 @@ import { parseCircle } from '#core/questions/places/circle.ts';
 import { distanceBetween, type GeoPoint, geoAddress, geoPointOf } from '#core/questions/places/geo-point.ts';
 import { parsePlace } from '#core/questions/places/parse-place.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { isPlace } from '#core/questions/types.ts';
+import { geometryOf } from '#core/questions/types.ts';
 import { valuesOf } from '#core/questions/values.ts';
 import { matchesAnyOf } from '#core/sheets/filter/drill-down.ts';
 import type { Answer, RowFilterInput } from '#core/sheets/schema.ts';
@@ -42,9 +42,9 @@ export function resolveNear(options: NearOptions | null, questions: readonly Que
   const { place, ...near } = options;
   const question =
     place === null
-      ? questions.find(({ type }) => isPlace(type))
+      ? questions.find(({ type }) => geometryOf(type) === 'point')
       : questionTitled('--place', questions, place);
-  if (question === undefined || !isPlace(question.type))
+  if (question === undefined || geometryOf(question.type) !== 'point')
     throw new AppError('usage', wording(place === null ? m.formAsksForNoPlace : m.questionAsksForNoPlace));
   return { question, ...near };
 }

@@ -81,6 +81,8 @@ export const m = defineMessages({
   dateAndTime: { id: 'questions.dateAndTime', defaultMessage: 'Date and time' },
   duration: { id: 'questions.duration', defaultMessage: 'Duration' },
   place: { id: 'questions.place', defaultMessage: 'Place' },
+  line: { id: 'questions.line', defaultMessage: 'Line' },
+  area: { id: 'questions.area', defaultMessage: 'Area' },
   signature: { id: 'questions.signature', defaultMessage: 'Signature' },
   scannedCode: { id: 'questions.scannedCode', defaultMessage: 'Scanned code' },
   catalogSingleSelect: { id: 'questions.catalogSingleSelect', defaultMessage: 'Catalog, single-select' },

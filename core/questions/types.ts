@@ -1,6 +1,5 @@
-// The question types, each with all facts about it. No other file lists types: code depends on what the kind of a
-// question says of its answers (core/questions/kinds/). A type that only differs in how it is asked, such as a scanned
-// code, shares its kind with another.
+// The question types, each with all facts about it. No other file lists types: code depends on what the kind of a question says of its
+// answers (core/questions/kinds/). A type that only differs in how it is asked, such as a scanned code, shares its kind.
 import { keysOf } from '#core/keys-of.ts';
 import type { AnswerKind } from './kinds/kind.ts';
 import {
@@ -177,6 +176,18 @@ const types = {
     kind: 'place',
     xlsform: { type: 'geopoint', appearance: '', isAlike: true },
   },
+  LINE: {
+    ...captured,
+    label: t(m.line),
+    kind: 'line',
+    xlsform: { type: 'geotrace', appearance: '', isAlike: true },
+  },
+  AREA: {
+    ...captured,
+    label: t(m.area),
+    kind: 'area',
+    xlsform: { type: 'geoshape', appearance: '', isAlike: true },
+  },
   SIGNATURE: {
     ...picture,
     label: t(m.signature),
@@ -281,9 +292,9 @@ export function isImageType(type: AnyType): boolean {
   return answersOf(type)?.isImage === true;
 }
 
-/** Whether an answer is a place on Earth. */
-export function isPlace(type: AnyType): boolean {
-  return answersOf(type)?.isPlace === true;
+/** What an answer is on a map: a place is a point; null: it is on none. */
+export function geometryOf(type: AnyType): AnswerKind['geometry'] {
+  return answersOf(type)?.geometry ?? null;
 }
 
 /** Whether an answer is a list of entries: answers to questions of its own. */

@@ -1,6 +1,7 @@
 // Computes a widget that is a map: the newest places of the rows, and how many there are of each colour.
 import { trueAndFalse } from '#core/questions/kinds/choice.ts';
 import type { Question } from '#core/questions/schema.ts';
+import type { MapShapes } from '#core/questions/places/geometry.ts';
 import type { Portions } from '#core/portions/portions.ts';
 import { groupOptions, mostMapPoints, pointsInPortions } from '#core/sheets/table/map-points.ts';
 import type { AnswerData } from '#core/sheets/engine/row-data.ts';
@@ -26,6 +27,8 @@ export type PlacePoints = {
   groups: Int8Array;
   /** The row of each in the data; empty where a point only leads to its area. */
   rows: Int32Array;
+  /** Of lines and areas; null: of places, or where only the points are known. */
+  shapes: MapShapes | null;
 };
 
 /** `answer`: as a filter takes it; null: whatever has no colour of its own. */
@@ -41,12 +44,13 @@ export function* summarizePlaces(
   data: AnswerData,
   { questions, mask }: Context,
 ): Portions<PlacesSummary | { kind: 'broken' }> {
-  if (!questions.some(({ id }) => id === placeQuestion)) return { kind: 'broken' };
+  const place = questions.find(({ id }) => id === placeQuestion);
+  if (place === undefined) return { kind: 'broken' };
   const groupedBy = questions.find(({ id }) => id === groupByQuestion) ?? null;
   const newest = data.byTime.filter((row) => mask?.[row] !== 0).reverse();
   const { counts, ...points } = yield* pointsInPortions(
     newest,
-    { data, placeQuestion, groupedBy },
+    { data, placeQuestion: place, groupedBy },
     mostMapPoints,
   );
   const placed = counts.reduce((sum, count) => sum + count, 0);
@@ -58,7 +62,8 @@ export function* summarizePlaces(
     points: {
       positions: points.positions,
       groups: points.groups.map((group) => (group < 0 ? Math.max(0, groups.length - 1) : group)),
-      rows: points.rows.map((place) => newest[place] ?? 0),
+      rows: points.rows.map((at) => newest[at] ?? 0),
+      shapes: points.shapes,
     },
     groups,
   };

@@ -5,7 +5,7 @@ import type { Question } from '#core/questions/schema.ts';
 import { type UnfinishedWidget, type WidgetField, widgetIssues } from './widget-issues.ts';
 import { previewHints } from './labels.ts';
 import { type Aggregation, type Widget, type WidgetInput, type WidgetType, widgetType } from './schema.ts';
-import { isPlace, questionTypes } from '#core/questions/types.ts';
+import { geometryOf, questionTypes } from '#core/questions/types.ts';
 import { coloursMaps } from '#core/sheets/table/map-points.ts';
 import { brokenWidgetText } from './summarize.ts';
 import { t } from '#core/messages/text.ts';
@@ -106,9 +106,9 @@ export function previewOfDraft(
   return { widget: { ...widget, title: widget.title || t(m.preview), widgetOrder: null, hidden: false } };
 }
 
-/** Questions whose places a map can show. */
+/** Questions whose places, lines and areas a map can show. */
 export function placeQuestions<Q extends Pick<Question, 'type'>>(questions: readonly Q[]): Q[] {
-  return questions.filter(({ type }) => isPlace(type));
+  return questions.filter(({ type }) => geometryOf(type) !== null);
 }
 
 /** Questions that can colour the places of a map. */

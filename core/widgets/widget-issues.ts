@@ -2,7 +2,7 @@
 import type { FieldError } from '#core/errors.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { isStoredType } from '#core/questions/attached/stored-types.ts';
-import { isNumber, isPlace, type QuestionType, questionTypes } from '#core/questions/types.ts';
+import { geometryOf, isNumber, type QuestionType, questionTypes } from '#core/questions/types.ts';
 import { checkFormula, checkLogic } from '#core/logic/check.ts';
 import { coloursMaps } from '#core/sheets/table/map-points.ts';
 import type { Widget, WidgetType } from './schema.ts';
@@ -64,7 +64,7 @@ function placeIssues(
   else {
     const type = typeOf(placeQuestion);
     if (type === undefined) add('placeQuestion', t(m.formDoesNotHaveThis));
-    else if (!isPlace(type)) add('placeQuestion', t(m.questionAsksForNoPlace));
+    else if (geometryOf(type) === null) add('placeQuestion', t(m.questionAsksForNoPlace));
   }
   if (groupByQuestion === null) return;
   const type = typeOf(groupByQuestion);

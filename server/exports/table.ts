@@ -2,7 +2,7 @@
 import type { ChangeKind } from '#core/exports/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { isStoredType } from '#core/questions/attached/stored-types.ts';
-import { answersOf, isEntries, isPlace } from '#core/questions/types.ts';
+import { answersOf, geometryOf, isEntries } from '#core/questions/types.ts';
 import { m as entries } from '#core/questions/entries/texts.ts';
 import { jsonAnswer } from '#core/questions/json-values.ts';
 import { type AnswerValue, dateTimeOf, valuesOf, pathText } from '#core/questions/values.ts';
@@ -11,6 +11,7 @@ import { holdsSeparator, listCell } from '#core/imports/csv/list-cell.ts';
 import { latestMoment, offsetAt } from '#core/time/zone.ts';
 import type { CachedForm } from '#server/forms/rules-cache.ts';
 import type { Cell, Column } from '#core/files/table.ts';
+import type { DrawnColumn } from '#server/files/geo-json.ts';
 import type { GoneRow } from './changes.ts';
 import type { AnswerList } from './answer-lists.ts';
 import type { ExportedRow } from './rows-store.ts';
@@ -34,8 +35,8 @@ export type TableTexts = {
 
 export type RowTable = {
   columns: Column[];
-  /** Of the place that a map shows a row at: the index of its latitude, before longitude, altitude and accuracy. Null: none. */
-  placeColumn: number | null;
+  /** Of the place, line or area that a map shows of a row. Null: none. */
+  drawn: DrawnColumn | null;
   /** The cells of a row, in column order. */
   cellsOf(row: ExportedRow, imageName: ImageName): Cell[];
   /** In an export of changes, the cells of a deleted row. */
@@ -73,10 +74,14 @@ export function rowTable(
   const shown = placeShown(form);
   return {
     columns: withDistinctHeaders([...fixed, ...everyQuestion.flatMap(columnsOf)]),
-    placeColumn:
+    drawn:
       shown === undefined
         ? null
-        : fixed.length + everyQuestion.slice(0, everyQuestion.indexOf(shown)).flatMap(columnsOf).length,
+        : {
+            geometry: geometryOf(shown.type) ?? 'point',
+            column:
+              fixed.length + everyQuestion.slice(0, everyQuestion.indexOf(shown)).flatMap(columnsOf).length,
+          },
     cellsOf(row, imageName) {
       const cells: Cell[] = withChanges ? changeCells(row.isNew ? 'new' : 'changed', row) : [];
       cells.push(row.sheetName, row.userName, wallClock(row.createdAt));
@@ -99,9 +104,9 @@ export function rowTable(
   };
 }
 
-/** The question whose answer is a row's place on a map: the first of its rows that asks for one, or else of the setup. */
+/** The question whose answer is what a map shows of a row: the first of its rows that asks for a place, a line or an area, or else of the setup. */
 export function placeShown({ asRead }: Pick<CachedForm, 'asRead'>): Question | undefined {
-  return [...asRead.questions, ...asRead.contextQuestions].find(({ type }) => isPlace(type));
+  return [...asRead.questions, ...asRead.contextQuestions].find(({ type }) => geometryOf(type) !== null);
 }
 
 /** `Height: At most 100. Measured twice`, a line each; empty for none. */
@@ -177,7 +182,10 @@ const reviewColumns = (): Column[] => [
   { header: t(m.reviewComment), kind: 'text' },
 ];
 
-/** One, or one for each part of an answer, such as a place's latitude; of entries all of them, and how many there are. */
+/**
+ * One, or one for each part of an answer, such as a place's latitude, or a line and its length; of entries all of them, and
+ * how many there are.
+ */
 function columnsOf({ text, type }: Question): Column[] {
   const { isEntry, parts, cell } = answersOf(type);
   if (isEntry)
@@ -187,7 +195,7 @@ function columnsOf({ text, type }: Question): Column[] {
     ];
   return parts === null
     ? [{ header: text, kind: cell }]
-    : parts.map(({ header }) => ({ header: header(text), kind: 'number' }));
+    : parts.map(({ header, kind }) => ({ header: header(text), kind }));
 }
 
 function clockOf({ timeZone }: TableTexts): (at: number) => number {

@@ -12,7 +12,7 @@ const table = {
     { header: 'Place accuracy (m)', kind: 'number' as const },
     { header: 'Safe', kind: 'text' as const },
   ],
-  placeColumn: 2,
+  drawn: { geometry: 'point' as const, column: 2 },
 };
 
 async function written(...batches: (string | number | boolean | null)[][][]): Promise<unknown> {

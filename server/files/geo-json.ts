@@ -1,5 +1,7 @@
-// Writes rows as GeoJSON (RFC 7946) in chunks, as they arrive: a feature for each row, at its place. A row without a place
-// has no geometry, which is allowed, so that none is missing.
+// Writes rows as GeoJSON (RFC 7946) in chunks, as they arrive: a feature for each row, at its place, or its line or area. A row
+// without one has no geometry, which is allowed, so that none is missing.
+import { shapeGeometry } from '#core/questions/places/geometry.ts';
+import { cornersIn, type ShapeKind } from '#core/questions/places/shape.ts';
 import type { Output } from '#core/files/output.ts';
 import {
   type Cell,
@@ -12,18 +14,20 @@ import {
   type TableWriter,
 } from '#core/files/table.ts';
 
+/** Of a point the index of its latitude, with longitude and altitude behind it; of a line or an area that of its text. */
+export type DrawnColumn = { geometry: 'point' | ShapeKind; column: number };
+
 export type GeoJsonTable = {
   columns: readonly Column[];
-  /** The index of the latitude, with longitude and altitude behind it; null: no row has a place. */
-  placeColumn: number | null;
+  /** Null: nothing of a row is on a map. */
+  drawn: DrawnColumn | null;
 };
 
-/** The numbers of a position, which are its geometry and no properties. */
-const positionColumns = 3;
-
-export function geoJsonWriter(output: Output, { columns, placeColumn }: GeoJsonTable): TableWriter {
+export function geoJsonWriter(output: Output, { columns, drawn }: GeoJsonTable): TableWriter {
+  // What is the geometry is no property.
+  const drawnColumns = drawn?.geometry === 'point' ? 3 : 1;
   const properties = columns.flatMap(({ header, kind }, index) =>
-    placeColumn !== null && index >= placeColumn && index < placeColumn + positionColumns
+    drawn !== null && index >= drawn.column && index < drawn.column + drawnColumns
       ? []
       : [{ index, kind, key: JSON.stringify(header) }],
   );
@@ -36,11 +40,9 @@ export function geoJsonWriter(output: Output, { columns, placeColumn }: GeoJsonT
   }
 
   function geometry(row: Row): string {
-    if (placeColumn === null) return 'null';
-    const [latitude = null, longitude = null, altitude = null] = row.slice(
-      placeColumn,
-      placeColumn + positionColumns,
-    );
+    if (drawn === null) return 'null';
+    if (drawn.geometry !== 'point') return shape(drawn.geometry, row[drawn.column] ?? null);
+    const [latitude = null, longitude = null, altitude = null] = row.slice(drawn.column, drawn.column + 3);
     if (latitude === null || longitude === null) return 'null';
     const position = [longitude, latitude, ...(altitude === null ? [] : [altitude])];
     return JSON.stringify({ type: 'Point', coordinates: position });
@@ -57,6 +59,12 @@ export function geoJsonWriter(output: Output, { columns, placeColumn }: GeoJsonT
       return { rows, cutCells: 0, harmlessCells: 0 };
     },
   };
+}
+
+function shape(kind: ShapeKind, cell: Cell): string {
+  const corners = typeof cell === 'string' ? cornersIn(kind, cell) : null;
+  if (corners === null) return 'null';
+  return JSON.stringify(shapeGeometry(kind, corners));
 }
 
 const start = '{"type":"FeatureCollection","features":[\n';

@@ -5,7 +5,7 @@ import { invalid } from '#core/errors.ts';
 import { isOn } from '#core/flags.ts';
 import { fieldError } from '#core/messages/said.ts';
 import { distanceBetween, geoAddress, geoPointOf } from '#core/questions/places/geo-point.ts';
-import { isPlace } from '#core/questions/types.ts';
+import { geometryOf } from '#core/questions/types.ts';
 import { valuesOf } from '#core/questions/values.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { withDates } from '#core/sheets/filter/filter-dates.ts';
@@ -69,7 +69,7 @@ export async function nearestOf(
   const [questionId, middle] = [near.slice(0, comma).toLowerCase(), geoPointOf(near.slice(comma + 1))];
   const { asRead } = await services.forms.get(tx, actor.companyId, sheet.formId, sheet.formVersion);
   const question = asRead.byId.get(questionId);
-  if (question === undefined || !isPlace(question.type))
+  if (question === undefined || geometryOf(question.type) !== 'point')
     throw invalid([fieldError('near', m.nearNeedsPlace)]);
   if (middle === null) throw invalid([fieldError('near', m.nearIsNoPlace)]);
   if (!question.context) {

@@ -84,14 +84,25 @@ const ofFileName = ({ answer, ...tested }: Tested) =>
 const ofItem = ({ key, values }: Tested) =>
   anyOf(key, sql<SqlBool>`string_to_array(v, ',') && ${values.map(itemIdOf)}::text[]`);
 
-const numbers = (values: readonly string[]): Ordered => ({
-  one: (value) => sql`${value}::text::double precision`,
-  list: sql`${values}::text[]::double precision[]`,
-  values,
-});
-
 const ofNumber = ({ answer, operator, values }: Tested) =>
-  orderedTest(operator, sql`formdeck_number(${answer})`, numbers(values));
+  sizeTest(operator, sql`formdeck_number(${answer})`, values);
+
+const sizeTest = (operator: FilterOperator, size: RawBuilder<unknown>, values: readonly string[]) =>
+  orderedTest(operator, size, {
+    one: (value) => sql`${value}::text::double precision`,
+    list: sql`${values}::text[]::double precision[]`,
+    values,
+  });
+
+/** By its size, or by whether a condition on places holds for one of its points. */
+function ofShape({ answer, operator, values }: Tested): Condition {
+  const { ofPlaces, ofNumbers } = operators[operator];
+  if (ofPlaces !== undefined)
+    return sql<SqlBool>`exists (select 1 from formdeck_corners(${answer}) where ${ofPlaces(sql`corner`, values)})`;
+  return ofNumbers === undefined
+    ? textTest(operator, answer, values)
+    : sizeTest(operator, sql`formdeck_measure(${answer})`, values);
+}
 
 const tests: Readonly<Record<QuestionKind, (tested: Tested) => Condition>> = {
   text: ofText,
@@ -128,13 +139,16 @@ const tests: Readonly<Record<QuestionKind, (tested: Tested) => Condition>> = {
   items: ofItem,
   /** How many there are. */
   entry: ({ key, operator, values }) =>
-    orderedTest(
+    sizeTest(
       operator,
       sql`jsonb_array_length(case jsonb_typeof(rows.answers -> ${key}) when 'array' then rows.answers -> ${key} end)`,
-      numbers(values),
+      values,
     ),
   place: ({ answer, operator, values }) =>
-    operators[operator].ofPlaces?.(answer, values) ?? textTest(operator, answer, values),
+    operators[operator].ofPlaces?.(sql`formdeck_place(${answer})`, values) ??
+    textTest(operator, answer, values),
+  line: ofShape,
+  area: ofShape,
 };
 
 function textTest(
@@ -172,7 +186,7 @@ function comparing(sign: '>' | '>=' | '<' | '<=') {
 type OperatorSql = {
   ofNumbers?(answer: RawBuilder<unknown>, ordered: Ordered): Condition;
   ofTexts?(answer: RawBuilder<string>, values: readonly string[]): Condition;
-  ofPlaces?(answer: RawBuilder<string>, values: readonly string[]): Condition;
+  ofPlaces?(place: RawBuilder<unknown>, values: readonly string[]): Condition;
   ofRankings?(tested: Tested): Condition;
 };
 
@@ -208,19 +222,19 @@ const operators: Readonly<Record<FilterOperator, OperatorSql>> = {
       sql<SqlBool>`coalesce(rows.answers -> ${key} ->> 0 = any(${values}::text[]), false)`,
   },
   NEAR: {
-    ofPlaces: (answer, values) =>
+    ofPlaces: (place, values) =>
       joined(
         values.map((value) => {
           const radius = geoPointOf(value)?.accuracy ?? 0;
           return sql<SqlBool>`coalesce(
-            formdeck_distance(formdeck_place(${answer}), formdeck_place(${value}::text)) <= ${radius}, false)`;
+            formdeck_distance(${place}, formdeck_place(${value}::text)) <= ${radius}, false)`;
         }),
         sql` or `,
       ),
   },
   INSIDE: {
-    ofPlaces: (answer, [low = '', high = '']) => sql<SqlBool>`coalesce(
-      formdeck_inside(formdeck_place(${answer}), formdeck_place(${low}::text), formdeck_place(${high}::text)), false)`,
+    ofPlaces: (place, [low = '', high = '']) => sql<SqlBool>`coalesce(
+      formdeck_inside(${place}, formdeck_place(${low}::text), formdeck_place(${high}::text)), false)`,
   },
   ANSWERED: { ofTexts: (answer) => sql<SqlBool>`coalesce(btrim(${answer}) <> '', false)` },
   NOT_ANSWERED: {},

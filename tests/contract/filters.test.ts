@@ -168,7 +168,9 @@ describe.each(filterOperators)('the operator %s', (operator) => {
       const given = fc.array(fc.constantFrom(...all), { minLength: 1, maxLength: 3 });
       const passing = new Set<boolean>();
       const several = fc.sample(given, { numRuns: 8, seed: 4_702 });
-      for (const values of takesNothing(operator) ? [[]] : [...all.map((one) => [one]), ...several]) {
+      // Each alone, and each with the next one as bounds.
+      const each = all.map((one, at) => (takesBounds(operator) ? all.slice(at, at + 2) : [one]));
+      for (const values of takesNothing(operator) ? [[]] : [...each, ...several]) {
         const filter: DatedFilter = {
           and: true,
           reviewState: null,

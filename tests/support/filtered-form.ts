@@ -20,6 +20,8 @@ export const filteredIds = {
   due: randomUUID(),
   begins: randomUUID(),
   point: randomUUID(),
+  track: randomUUID(),
+  field: randomUUID(),
   took: randomUUID(),
   report: randomUUID(),
   order: randomUUID(),
@@ -80,6 +82,17 @@ const points = [
   'geo:52.31,4.76,-3.5;u=12.25',
 ];
 
+const tracks = [
+  'LINESTRING (174.76 -36.85, 174.77 -36.85, 174.77 -36.86)',
+  'LINESTRING (179.5 0, -179.5 0)',
+  'LINESTRING (10 80, 10 81, 12.1234567 -3)',
+];
+const fields = [
+  'POLYGON ((174.76 -36.85, 174.77 -36.85, 174.77 -36.86, 174.76 -36.85))',
+  'POLYGON ((179.5 -1, -179.5 -1, -179.5 1, 179.5 1, 179.5 -1))',
+  'POLYGON ((0 0, 90 0, 0 90, 0 0))',
+];
+
 /** What answers with files say, which nobody has sent. */
 export const someFiles = ['Gate 5.pdf', 'Äpfel 100%.docx', 'a b 12 c.txt'].map((name, place) =>
   attachedFileValue({ id: randomUUID(), size: 5 * 10 ** place, name }),
@@ -101,6 +114,8 @@ export const someAnswers = fc.record({
   due: fc.option(fc.constantFrom(...days), { nil: undefined }),
   begins: fc.option(fc.constantFrom(...times), { nil: undefined }),
   point: fc.option(fc.constantFrom(...points), { nil: undefined }),
+  track: fc.option(fc.constantFrom(...tracks), { nil: undefined }),
+  field: fc.option(fc.constantFrom(...fields), { nil: undefined }),
   took: fc.option(fc.constantFrom(...durations), { nil: undefined }),
   order: fc.shuffledSubarray(tools),
   damages: fc.array(fc.constantFrom(...damages), { maxLength: 3 }),
@@ -135,6 +150,17 @@ export const valuesByType: Partial<Record<QuestionType, readonly string[]>> = {
   DURATION: [...durations, '90'],
   AUDIO: ['gate', '5', 'no such name'],
   FILE: ['gate', '.PDF', '5', 'a', '100%', 'no such name'],
+  // Metres, square metres; circles, the first two of which are corners as well.
+  LINE: ['0', '1500', '111195.5', '9000000', 'geo:-36.85,174.76;u=1000', 'geo:0,180;u=500000'],
+  AREA: [
+    '0',
+    '600000',
+    '1e10',
+    '24600000000.5',
+    'geo:-36.85,174.76;u=1000',
+    'geo:-1,179;u=0',
+    'geo:0,-179;u=0',
+  ],
   // As circles and as corners; the second makes a rectangle across the 180th meridian with any of the others.
   PLACE: [
     'geo:-36.85,174.76;u=1000',
@@ -162,6 +188,8 @@ function furtherQuestions(): Question[] {
     like(filteredIds.due, 'Due', 'DATE'),
     like(filteredIds.begins, 'Begins', 'TIME'),
     like(filteredIds.point, 'Point', 'PLACE'),
+    like(filteredIds.track, 'Track', 'LINE'),
+    like(filteredIds.field, 'Field', 'AREA'),
     like(filteredIds.took, 'Took', 'DURATION'),
     like(filteredIds.report, 'Report', 'FILE'),
     {

@@ -17,7 +17,12 @@ import { parseMoment } from '#core/time/parse-moment.ts';
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
 import { askText, choose, chooseMany } from '#cli/terminal/input/questions.tsx';
 import { askCatalogItems } from './catalog-question.ts';
-import { operatorRecords, takesBounds, takesNothing } from '#core/questions/filter-operators.ts';
+import {
+  type FilterOperator,
+  operatorRecords,
+  takesBounds,
+  takesNothing,
+} from '#core/questions/filter-operators.ts';
 import { trueAndFalse } from '#core/questions/kinds/choice.ts';
 import type { QuestionKind } from '#core/questions/kinds/kinds.ts';
 import { answersOf, clockOf, kindOf } from '#core/questions/types.ts';
@@ -141,9 +146,17 @@ const askYesNo: Ask = async ({ dialogs }, _, line, question) => {
   return value === null ? null : [value];
 };
 
+type Examples = readonly [one: string, bounds: string];
+const placeExamples: Examples = ['5 km of -36.85, 174.76', '-37, 174..-36, 175'];
+
+/** Of its size, or of where its points are. */
+function shapeExamples(operator: FilterOperator, ofSize: Examples): Examples {
+  return operatorRecords[operator].ofNumbers === null ? placeExamples : ofSize;
+}
+
 /** Typed as in a command: a circle, both corners of a rectangle, an amount of time. */
 const askAsCommand =
-  (examples: readonly [one: string, bounds: string]): Ask =>
+  (examplesOf: (operator: FilterOperator) => Examples): Ask =>
   async (context, draft, line, question) => {
     const { operator } = line;
     if (takesNothing(operator)) return [];
@@ -152,7 +165,7 @@ const askAsCommand =
     const typed = await askText(context.dialogs, {
       title: titleOf(line, question),
       value: line.values.map((value) => valueText?.(value, operator) ?? value).join('..'),
-      placeholder: examples[takesBounds(operator) ? 1 : 0],
+      placeholder: examplesOf(operator)[takesBounds(operator) ? 1 : 0],
       issue: (text) => {
         const values = read(text);
         return typeof values === 'string' ? values : issueOf(context, draft, line, values);
@@ -181,9 +194,11 @@ const askers: Readonly<Record<QuestionKind, Ask>> = {
   ranking: askOptions,
   item: askItems,
   items: askItems,
-  entry: askAsCommand(['2', '1..3']),
-  duration: askAsCommand(['90 min', '30 min..2 h']),
-  place: askAsCommand(['5 km of -36.85, 174.76', '-37, 174..-36, 175']),
+  entry: askAsCommand(() => ['2', '1..3']),
+  duration: askAsCommand(() => ['90 min', '30 min..2 h']),
+  place: askAsCommand(() => placeExamples),
+  line: askAsCommand((operator) => shapeExamples(operator, ['500 m', '500 m..2 km'])),
+  area: askAsCommand((operator) => shapeExamples(operator, ['2 ha', '500 m²..2 ha'])),
 };
 
 function titleOf({ operator }: FilterLine, question: Question): string {

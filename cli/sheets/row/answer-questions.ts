@@ -19,6 +19,8 @@ import { durationTexts } from '#core/questions/durations/parse-duration.ts';
 import { m as durations } from '#core/questions/durations/texts.ts';
 import { placeValue } from '#core/questions/places/parse-place.ts';
 import { placeTextOf } from '#core/questions/places/place-text.ts';
+import { shapeTexts } from '#core/questions/places/parse-shape.ts';
+import type { ShapeKind } from '#core/questions/places/shape.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { dateTimeOf } from '#core/questions/values.ts';
 import { isMultiValue, kindOf } from '#core/questions/types.ts';
@@ -116,6 +118,15 @@ function askTyped({ hint, text, read, issue }: Typed): Ask {
 
 const firstOf = ([value = '']: Values) => value;
 
+function askShape(kind: ShapeKind): Ask {
+  const { read, write } = shapeTexts(kind);
+  return askTyped({
+    hint: { text: t(m.pointsOfShape), hasLines: true },
+    text: ([value = '']) => write(value),
+    read: (typed) => [read(typed)],
+  });
+}
+
 const askers: Readonly<Record<QuestionKind, Ask>> = {
   text: askTyped({ hint: { hasLines: true }, text: firstOf, read: (typed) => [typed] }),
   number: askTyped({
@@ -150,6 +161,8 @@ const askers: Readonly<Record<QuestionKind, Ask>> = {
     text: ([value = '']) => placeTextOf(value),
     read: (typed) => [placeValue(typed) ?? typed.trim()],
   }),
+  line: askShape('line'),
+  area: askShape('area'),
   duration: (params, current) => {
     const texts = durationTexts(colonReadingOf(params.question.questionMeta));
     const ask = askTyped({

@@ -7,6 +7,10 @@ export const m = defineMessages({
     defaultMessage: 'Numbers, with spaces between them.',
   },
   pathOfJpegFile: { id: 'sheets.cli.row.pathOfJpegFile', defaultMessage: 'The path of a JPEG file.' },
+  pointsOfShape: {
+    id: 'sheets.cli.row.pointsOfShape',
+    defaultMessage: 'A point a line, such as -36.85, 174.76; or WKT or GeoJSON.',
+  },
   pathOfFileOf: {
     id: 'sheets.cli.row.pathOfFileOf',
     defaultMessage: 'The path of a file ({endings}) of at most {size}.',

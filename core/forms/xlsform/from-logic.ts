@@ -262,6 +262,9 @@ function number(node: Logic, { operands }: Operation, questions: WrittenQuestion
     }
     return `coalesce(${answer}, ${numberText(fallback)})`;
   }
+  // Of none, both are 0.
+  if (question.kind === 'line') return `distance(${answer})`;
+  if (question.kind === 'area') return `area(${answer})`;
   if (!readsAsNumber(question)) return fail(t(m.cannotBeCalculatedWith, { question: question.title }));
   return asZero ? `coalesce(${answer}, 0)` : answer;
 }

@@ -6,7 +6,9 @@ import type { Logic } from '#core/logic/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { isDecimal } from '#core/questions/values.ts';
 import { XPathError } from './xpath.ts';
-import { answersOf, clockOf, type QuestionType } from '#core/questions/types.ts';
+import { placeValue } from '#core/questions/places/parse-place.ts';
+import type { ShapeKind } from '#core/questions/places/shape.ts';
+import { answersOf, clockOf, geometryOf, type QuestionType } from '#core/questions/types.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -76,8 +78,10 @@ export function numberOf(term: Term): Logic {
 }
 
 function mayBeNumber(type: QuestionType): boolean {
-  const { constant, isList } = answersOf(type);
-  return !isList && (constant === 'number' || constant === 'text' || constant === 'option');
+  const { constant, isList, geometry } = answersOf(type);
+  return (
+    !isList && geometry === null && (constant === 'number' || constant === 'text' || constant === 'option')
+  );
 }
 
 /** A term as a number, for operators where the null of a missing answer would count as 0. */
@@ -130,4 +134,22 @@ export function answerOf({ question, choices }: ReferencedQuestion, value: Const
     default:
       return assertNever(constant);
   }
+}
+
+/** The length of a line or the size of an area, 0 where there is no answer. */
+export function sized(term: Term, geometry: ShapeKind): Term {
+  if (term.kind !== 'question' || geometryOf(term.reference.question.type) !== geometry)
+    throw new XPathError(t(m.takesShape, { geometry }));
+  return { kind: 'number', logic: term.logic };
+}
+
+/** Metres between two points. */
+export function distance(terms: readonly Term[]): Term {
+  const places = terms.map((term): Logic => {
+    const constant = term.kind === 'constant' ? placeValue(String(term.value)) : undefined;
+    if (constant !== undefined) return constant;
+    if (term.kind === 'question' && geometryOf(term.reference.question.type) === 'point') return term.logic;
+    throw new XPathError(t(m.distanceTakesTwoPoints));
+  });
+  return { kind: 'number', logic: { distance: places }, mayMiss: true };
 }

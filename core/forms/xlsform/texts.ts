@@ -494,9 +494,10 @@ export const m = defineMessages({
     id: 'forms.xlsform.thereIsNoCounterpartFor',
     defaultMessage: 'There is no counterpart for the type "{word}"',
   },
-  askedAsTextAndNot: {
-    id: 'forms.xlsform.askedAsTextAndNot',
-    defaultMessage: '"{title}" is asked as text and not as a place',
+  takesShape: {
+    id: 'forms.xlsform.takesShape',
+    defaultMessage:
+      '{geometry, select, line {"distance" takes two points or a line} other {"area" takes an area}}',
   },
   videoCannotBeAnswer: {
     id: 'forms.xlsform.videoCannotBeAnswer',

@@ -8,9 +8,11 @@ import {
   answerOf,
   type ReferencedQuestion,
   denied,
+  distance,
   mayMiss,
   numberOf,
   operandsOf,
+  sized,
   strictNumber,
   type Term,
   truthOf,
@@ -18,8 +20,7 @@ import {
 } from './terms.ts';
 import { parseXPath, type XPath, XPathError, type XPathOperator } from './xpath.ts';
 import { hasDay } from '#core/questions/clock.ts';
-import { placeValue } from '#core/questions/places/parse-place.ts';
-import { answersOf, isMultipleChoice, isNumber } from '#core/questions/types.ts';
+import { isMultipleChoice, isNumber } from '#core/questions/types.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -193,7 +194,14 @@ const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
   ['number', { takes: [1, 1], make: ([term]) => ({ kind: 'number', logic: strictNumber(need(term)) }) }],
   ['string', { takes: [1, 1], make: ([term]) => need(term) }],
   ['concat', { takes: [1, many], make: (terms) => ({ kind: 'text', logic: { cat: terms.map(valueOf) } }) }],
-  ['distance', { takes: [2, 2], make: (terms) => distance(terms) }],
+  [
+    'distance',
+    {
+      takes: [1, 2],
+      make: ([line, ...to]) => (to.length === 0 ? sized(need(line), 'line') : distance([need(line), ...to])),
+    },
+  ],
+  ['area', { takes: [1, 1], make: ([area]) => sized(need(area), 'area') }],
   ['min', extreme],
   ['max', extreme],
   ['date', { takes: [1, 1], make: ([term]) => ({ ...dated(need(term)), day: true }) }],
@@ -225,17 +233,6 @@ function selected(list: Term, item: Term): Logic {
   return {
     contains: [list.logic, item.kind === 'constant' ? answerOf(list.reference, item.value) : valueOf(item)],
   };
-}
-
-/** Metres between two points; of a line or an area there is none. */
-function distance(terms: readonly Term[]): Term {
-  const places = terms.map((term): Logic => {
-    const constant = term.kind === 'constant' ? placeValue(String(term.value)) : undefined;
-    if (constant !== undefined) return constant;
-    if (term.kind === 'question' && answersOf(term.reference.question.type).isPlace) return term.logic;
-    return fail(t(m.distanceTakesTwoPoints));
-  });
-  return { kind: 'number', logic: { distance: places }, mayMiss: true };
 }
 
 function counted(list: Term): Term {

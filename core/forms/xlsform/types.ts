@@ -82,7 +82,6 @@ function nothing(why: string): Counterpart {
 }
 
 const point: Counterpart = { kind: 'question', type: 'PLACE' };
-const shape: Counterpart = { kind: 'question', type: 'TEXT', said: m.askedAsTextAndNot };
 const number = (said?: Message): Counterpart => ({
   kind: 'question',
   type: 'NUMERIC',
@@ -108,8 +107,8 @@ const counterparts: ReadonlyMap<string, Counterpart> = new Map<string, Counterpa
   ['time', { kind: 'question', type: 'TIME', time: 'time' }],
   ['datetime', { kind: 'question', type: 'DATETIME', time: 'dateTime' }],
   ['geopoint', point],
-  ['geotrace', shape],
-  ['geoshape', shape],
+  ['geotrace', { kind: 'question', type: 'LINE' }],
+  ['geoshape', { kind: 'question', type: 'AREA' }],
   ['location', point],
   ['gps', point],
   ['barcode', { kind: 'question', type: 'SCANNED_CODE' }],

@@ -32,8 +32,8 @@ export function typeOf(type: QuestionType): WrittenType {
 
 /** How expressions represent an answer. */
 function writtenKind(type: QuestionType): WrittenQuestion['kind'] {
-  const { constant, isList, isPlace } = answersOf(type);
-  if (isPlace) return 'place';
+  const { constant, isList, geometry } = answersOf(type);
+  if (geometry !== null) return geometry === 'point' ? 'place' : geometry;
   if (constant === 'option') return isList ? 'choices' : 'choice';
   return isList || constant === null || constant === 'item' ? 'other' : constant;
 }

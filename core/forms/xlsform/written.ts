@@ -3,6 +3,7 @@
 import type { Logic } from '#core/logic/schema.ts';
 import { dateTimeOf } from '#core/questions/values.ts';
 import { geoPointOf, rounded } from '#core/questions/places/geo-point.ts';
+import type { ShapeKind } from '#core/questions/places/shape.ts';
 import { variableName } from '#core/logic/operation.ts';
 import { XPathError } from './xpath.ts';
 import { t } from '#core/messages/text.ts';
@@ -12,8 +13,19 @@ import { m } from './texts.ts';
 export type WrittenQuestion = {
   name: string;
   title: string;
-  /** `other`: its answer can be tested for presence only; of a place its distance is another number. */
-  kind: 'number' | 'text' | 'choice' | 'choices' | 'yesNo' | 'moment' | 'date' | 'time' | 'place' | 'other';
+  /** `other`: its answer can be tested for presence only; of a place its distance is another number, of a line or an area its size. */
+  kind:
+    | 'number'
+    | 'text'
+    | 'choice'
+    | 'choices'
+    | 'yesNo'
+    | 'moment'
+    | 'date'
+    | 'time'
+    | 'place'
+    | ShapeKind
+    | 'other';
   /** Choice names by form value. */
   choices: ReadonlyMap<string, string>;
 };
@@ -39,7 +51,8 @@ export function readsAsNumber({ kind, choices }: WrittenQuestion): boolean {
 
 /** Rejects a comparison of two questions whose equal answers may be written differently. */
 export function requireAlike(left: WrittenQuestion, right: WrittenQuestion): void {
-  const isSame = left.kind === right.kind && !['other', 'place', 'choices'].includes(left.kind);
+  const isSame =
+    left.kind === right.kind && !['other', 'place', 'line', 'area', 'choices'].includes(left.kind);
   const isRenamed = [left, right].some(({ choices }) => [...choices].some(([value, name]) => value !== name));
   if (!isSame || isRenamed) fail(t(m.andCannotBeCompared, { left: left.title, right: right.title }));
 }
@@ -57,6 +70,8 @@ export function answerConstant(question: WrittenQuestion, constant: Logic, exact
     date: false,
     time: false,
     place: false,
+    line: false,
+    area: false,
     other: false,
   }[kind];
   if (!isFitting) return fail(t(m.cannotBeComparedWithValue, { title, stringify: JSON.stringify(constant) }));

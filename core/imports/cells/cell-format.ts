@@ -5,7 +5,7 @@ import type { FieldError } from '#core/errors.ts';
 import { compileDateFormat } from '#core/time/date-format.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { hasDay } from '#core/questions/clock.ts';
-import { answersOf, isCatalogType, isEntries, isMultiValue, isPlace } from '#core/questions/types.ts';
+import { answersOf, geometryOf, isCatalogType, isEntries, isMultiValue } from '#core/questions/types.ts';
 import { t } from '#core/messages/text.ts';
 import { fieldError, refusal } from '#core/messages/said.ts';
 import { m } from './texts.ts';
@@ -71,7 +71,8 @@ export function cellFormatIssue(
 ): string | null {
   const isCatalog = isCatalogType(question.type);
   if (items !== undefined && !isCatalog) return cellTexts.noCatalog(question.text);
-  if (place !== undefined && !isPlace(question.type)) return t(m.isNoPlace, { title: question.text });
+  if (place !== undefined && geometryOf(question.type) !== 'point')
+    return t(m.isNoPlace, { title: question.text });
   if (separator === undefined) return null;
   if (!isSeparated(question)) return cellTexts.oneValue(question.text);
   if (answersOf(question.type).isDecimal && /[.+-]/.test(separator)) return cellTexts.partOfNumber(separator);

@@ -2,7 +2,7 @@
 // accuracy are beside it. They are found by their headers, as this product, ODK, Kobo and most devices write them.
 import { placeOfParts } from '#core/questions/places/parse-place.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { isPlace } from '#core/questions/types.ts';
+import { geometryOf } from '#core/questions/types.ts';
 import type { CellFormat, CellFormats, PlaceColumns } from './cell-format.ts';
 
 const parts = {
@@ -41,7 +41,7 @@ export function latitudesFor(
   questions: readonly Pick<Question, 'id' | 'text' | 'type'>[],
   headers: readonly string[],
 ): Map<string, number> {
-  const places = questions.filter(({ type }) => isPlace(type));
+  const places = questions.filter(({ type }) => geometryOf(type) === 'point');
   const latitudes =
     places.length === 0 ? [] : headers.flatMap((_, at) => (besideLatitude(headers, at) ? [at] : []));
   const found = new Map<string, number>();
@@ -62,7 +62,8 @@ export function withPlaces(
 ): Record<string, CellFormat> {
   const beside = questions.flatMap(({ id, type }): [string, CellFormat][] => {
     const index = columnMap[id];
-    const columns = index === undefined || !isPlace(type) ? null : besideLatitude(headers, index);
+    const columns =
+      index === undefined || geometryOf(type) !== 'point' ? null : besideLatitude(headers, index);
     return columns === null ? [] : [[id, { ...cellFormats[id], place: columns }]];
   });
   return { ...cellFormats, ...Object.fromEntries(beside) };

@@ -17,8 +17,8 @@ export const entriesOfFormLimit = 20;
 
 /** Whether entries may ask for such answers: what is typed or chosen, without files, items and places. */
 export function isOfEntries(type: QuestionType): boolean {
-  const { isImage, isPlace, isEntry, isRanking, attaches, choices } = answersOf(type);
-  const isCaptured = isImage || isPlace || attaches !== null || questionTypes[type].device !== null;
+  const { isImage, geometry, isEntry, isRanking, attaches, choices } = answersOf(type);
+  const isCaptured = isImage || geometry !== null || attaches !== null || questionTypes[type].device !== null;
   return !isCaptured && !isEntry && !isRanking && choices !== 'catalog';
 }
 

@@ -5,6 +5,7 @@ import type { ColumnKind } from '#core/files/table.ts';
 import type { Formats } from '#core/format/formats.ts';
 import type { FileGroup } from '#core/questions/attached/file-types.ts';
 import type { ColonReading } from '#core/questions/durations/parse-duration.ts';
+import type { ShapeKind } from '#core/questions/places/shape.ts';
 import type { Wording } from '#core/messages/message.ts';
 import type { AnswerValue } from '#core/questions/values.ts';
 import type { ConditionOperator } from '#core/logic/builder/builder.ts';
@@ -27,8 +28,8 @@ export type AnswerKind = {
   isImage: boolean;
   /** Each value names a stored file of this group, with its name and size. Null: none is attached. */
   attaches: FileGroup | null;
-  /** Each value is a place on Earth: it is drawn on maps, and written as geometry. */
-  isPlace: boolean;
+  /** What each value is on Earth: it is drawn on maps, and written as geometry. Null: nothing. */
+  geometry: 'point' | ShapeKind | null;
   /** Each value is an entry: answers to questions that the question has of its own (core/questions/entries/). */
   isEntry: boolean;
   /** What its values are chosen from; null: they are entered. */
@@ -51,7 +52,7 @@ export type AnswerKind = {
   reading: Reading;
   /** How the cells of its column are written in files. */
   cell: ColumnKind;
-  /** The columns that one answer has in files, where it has several: the parts of a place. Null: one, with its cell. */
+  /** The columns that one answer has in files, where it has several: the parts of a place, or a line and its length. Null: one, with its cell. */
   parts: readonly AnswerPart[] | null;
   /** One value as people read it. */
   text(value: string, options: Options, formats: Formats, reader: AnswerReader): string;
@@ -124,8 +125,9 @@ export type Reading =
 
 /** One of several columns of a question in a file: its header, and what of a value is in it. */
 export type AnswerPart = {
+  kind: 'number' | 'text';
   header(question: string): string;
-  cell(value: string): number | null;
+  cell(value: string): number | string | null;
 };
 
 /** How a file writes its dates. */
@@ -143,7 +145,7 @@ export const plainKind = {
   localTime: () => null,
   isImage: false,
   attaches: null,
-  isPlace: false,
+  geometry: null,
   isEntry: false,
   choices: null,
   isFreeText: false,

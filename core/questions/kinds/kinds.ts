@@ -12,6 +12,7 @@ import { moment } from './moment.ts';
 import { number, numbers } from './number.ts';
 import { place } from './place.ts';
 import { ranking } from './ranking.ts';
+import { area, line } from './shape.ts';
 import { text } from './text.ts';
 
 const kinds = {
@@ -32,6 +33,8 @@ const kinds = {
   item,
   items,
   place,
+  line,
+  area,
   entry,
 };
 

@@ -1,6 +1,7 @@
 // A place on Earth: a point, with its accuracy and altitude where they are known (core/questions/places/).
 import { circleText, isCircle, parseCircle } from '#core/questions/places/circle.ts';
 import {
+  type Corner,
   distanceBetween,
   type GeoPoint,
   geoAddress,
@@ -9,54 +10,24 @@ import {
 } from '#core/questions/places/geo-point.ts';
 import { parsePlace, placeValue } from '#core/questions/places/parse-place.ts';
 import { placeTextOf } from '#core/questions/places/place-text.ts';
+import { pointsIn } from '#core/questions/places/shape.ts';
 import { m as places } from '#core/questions/places/texts.ts';
 import { valuesOf } from '#core/questions/values.ts';
+import { keysOf } from '#core/keys-of.ts';
 import { t } from '#core/messages/text.ts';
 import { answeredOperators } from './conditions.ts';
-import { type AnswerTest, type Condition, textFilter, textTest } from './filter.ts';
+import { type AnswerFilter, type AnswerTest, type Condition, textFilter, textTest } from './filter.ts';
 import { type AnswerKind, type AnswerPart, plainKind } from './kind.ts';
 import { m } from './texts.ts';
 
 const noPlace = t(places.pleaseEnterPlace);
-
-export const place: AnswerKind = {
-  ...plainKind,
-  isPlace: true,
-  emptyIssue: noPlace,
-  valueIssue: (value) => {
-    if (geoPointOf(value) !== null) return null;
-    const read = parsePlace(value);
-    return typeof read === 'string' ? read : t(places.pleaseWriteAddress, { address: geoAddress(read) });
-  },
-  reading: placeValue,
-  parts: [
-    part(({ latitude }) => latitude, places.latitudeOf),
-    part(({ longitude }) => longitude, places.longitudeOf),
-    part(({ altitude }) => altitude, places.altitudeOf),
-    part(({ accuracy }) => accuracy, places.accuracyOf),
-  ],
-  text: placeTextOf,
-  fromJson: (text) => placeValue(text) ?? text,
-  key: placeKey,
-  isSame: (before, after) => before === after || placeKey(before) === placeKey(after),
-  column: 'text',
-  constant: null,
-  conditions: answeredOperators,
-  summary: 'list',
-  filter: textFilter(['NEAR', 'INSIDE', 'ANSWERED', 'NOT_ANSWERED'], t(places.pleaseEnterCircle), {
-    turned: t(places.southIsAboveNorth),
-    issues: (condition) => byOperator(condition.operator).issues(condition.values),
-    parse: (value, operator) => byOperator(operator).parse(value),
-    valueText: (value, operator) => byOperator(operator).text(value),
-    test: (condition) => byOperator(condition.operator).test(condition),
-  }),
-};
 
 function part(
   of: (point: GeoPoint) => number | null,
   header: (typeof places)['latitudeOf' | 'longitudeOf' | 'altitudeOf' | 'accuracyOf'],
 ): AnswerPart {
   return {
+    kind: 'number',
     header: (question) => t(header, { question }),
     cell: (value) => {
       const point = geoPointOf(value);
@@ -71,7 +42,8 @@ function placeKey(value: string): string {
   return point === null ? (placeValue(value) ?? value) : geoAddress(point);
 }
 
-type PlaceOperator = {
+/** What an operator means for answers on a map. */
+export type PlaceOperator = {
   issues(values: readonly string[]): string[];
   /** Its values, or why a text is none. */
   parse(value: string): string[] | string;
@@ -79,7 +51,8 @@ type PlaceOperator = {
   test(condition: Condition): AnswerTest;
 };
 
-const near: PlaceOperator = {
+/** Of a line or an area, one of its points. */
+export const near: PlaceOperator = {
   issues: (values) => (values.length > 0 && values.every(isCircle) ? [] : [t(places.pleaseEnterCircle)]),
   parse: (value) => {
     const read = parseCircle(value);
@@ -94,7 +67,7 @@ const near: PlaceOperator = {
   },
 };
 
-const inside: PlaceOperator = {
+export const inside: PlaceOperator = {
   issues: ([low = '', high = '']) => {
     const [southWest, northEast] = [geoPointOf(low), geoPointOf(high)];
     if (southWest === null || northEast === null)
@@ -126,19 +99,50 @@ const answered: PlaceOperator = {
   test: textTest,
 };
 
-const operators: Readonly<Partial<Record<Condition['operator'], PlaceOperator>>> = {
-  NEAR: near,
-  INSIDE: inside,
+export const place: AnswerKind = {
+  ...plainKind,
+  geometry: 'point',
+  emptyIssue: noPlace,
+  valueIssue: (value) => {
+    if (geoPointOf(value) !== null) return null;
+    const read = parsePlace(value);
+    return typeof read === 'string' ? read : t(places.pleaseWriteAddress, { address: geoAddress(read) });
+  },
+  reading: placeValue,
+  parts: [
+    part(({ latitude }) => latitude, places.latitudeOf),
+    part(({ longitude }) => longitude, places.longitudeOf),
+    part(({ altitude }) => altitude, places.altitudeOf),
+    part(({ accuracy }) => accuracy, places.accuracyOf),
+  ],
+  text: placeTextOf,
+  fromJson: (text) => placeValue(text) ?? text,
+  key: placeKey,
+  isSame: (before, after) => before === after || placeKey(before) === placeKey(after),
+  column: 'text',
+  constant: null,
+  conditions: answeredOperators,
+  summary: 'list',
+  filter: placeFilter({ NEAR: near, INSIDE: inside }, t(places.southIsAboveNorth)),
 };
 
-function byOperator(operator: Condition['operator']): PlaceOperator {
-  return operators[operator] ?? answered;
+type Operators = Readonly<Partial<Record<Condition['operator'], PlaceOperator>>>;
+
+/** With these operators, and whether there is an answer. */
+export function placeFilter(operators: Operators, turned: string): AnswerFilter {
+  const of = (operator: Condition['operator']) => operators[operator] ?? answered;
+  return textFilter([...keysOf(operators), 'ANSWERED', 'NOT_ANSWERED'], t(places.pleaseEnterCircle), {
+    turned,
+    issues: (condition) => of(condition.operator).issues(condition.values),
+    parse: (value, operator) => of(operator).parse(value),
+    valueText: (value, operator) => of(operator).text(value),
+    test: (condition) => of(condition.operator).test(condition),
+  });
 }
 
-function ofPoint(holds: (point: GeoPoint) => boolean): AnswerTest {
+function ofPoint(holds: (point: Corner) => boolean): AnswerTest {
   return (answer) => {
     const [value] = valuesOf(answer);
-    const point = value === undefined ? null : geoPointOf(value);
-    return point !== null && holds(point);
+    return value !== undefined && pointsIn(value).some(holds);
   };
 }

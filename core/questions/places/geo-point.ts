@@ -13,6 +13,9 @@ export type GeoPoint = {
   accuracy: number | null;
 };
 
+/** A point without anything that was measured: a corner of a line or an area. */
+export type Corner = Pick<GeoPoint, 'latitude' | 'longitude'>;
+
 /** The same in SQL: formdeck_place. */
 const form =
   /^geo:(-?\d{1,2}(?:\.\d{1,15})?),(-?\d{1,3}(?:\.\d{1,15})?)(?:,(-?\d{1,8}(?:\.\d{1,15})?))?(?:;u=(\d{1,8}(?:\.\d{1,15})?))?$/;
@@ -35,7 +38,7 @@ export function geoPointOf(value: string): GeoPoint | null {
   return isOnEarth(point) ? point : null;
 }
 
-export function isOnEarth({ latitude, longitude }: Pick<GeoPoint, 'latitude' | 'longitude'>): boolean {
+export function isOnEarth({ latitude, longitude }: Corner): boolean {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
 }
 
@@ -58,22 +61,19 @@ export function rounded(value: number, decimals: number): string {
 
 const degree = Math.PI / 180;
 /** The mean radius of the Earth in metres: a sphere of it differs from the ellipsoid by at most 0.6 %. In SQL as well. */
-const radius = 6_371_008.8;
+export const sphereRadius = 6_371_008.8;
 
 /** Metres along the surface, by the haversine formula. In SQL: formdeck_distance. */
-export function distanceBetween(
-  one: Pick<GeoPoint, 'latitude' | 'longitude'>,
-  other: Pick<GeoPoint, 'latitude' | 'longitude'>,
-): number {
+export function distanceBetween(one: Corner, other: Corner): number {
   const up = Math.sin(((other.latitude - one.latitude) * degree) / 2);
   const along = Math.sin(((other.longitude - one.longitude) * degree) / 2);
   const chord = up * up + Math.cos(one.latitude * degree) * Math.cos(other.latitude * degree) * along * along;
-  return 2 * radius * Math.asin(Math.min(1, Math.sqrt(chord)));
+  return 2 * sphereRadius * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
 /** Whether a place is between two corners, south-west and north-east; a rectangle may cross the 180th meridian. */
 export function isInside(
-  { latitude, longitude }: Pick<GeoPoint, 'latitude' | 'longitude'>,
+  { latitude, longitude }: Corner,
   [southWest, northEast]: readonly [GeoPoint, GeoPoint],
 ): boolean {
   if (latitude < southWest.latitude || latitude > northEast.latitude) return false;

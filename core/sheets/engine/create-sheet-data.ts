@@ -69,7 +69,12 @@ export function createSheetData(send: Send, options: SheetDataOptions): SheetDat
   };
 }
 
-const noPoints = { positions: new Float64Array(), rows: new Int32Array(), groups: new Int8Array() };
+const noPoints = {
+  positions: new Float64Array(),
+  rows: new Int32Array(),
+  groups: new Int8Array(),
+  shapes: null,
+};
 
 /** What filters see of a loaded row; null if the rows are not loaded. */
 function factsOf({ data, table }: DisplayedRows, rowId: string): RowFacts | null {

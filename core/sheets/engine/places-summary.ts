@@ -1,5 +1,5 @@
 // The places of a map on the wire, as compact as 100,000 of them need to be: whole numbers of hundred thousandths of a degree
-// (a metre) and the number of the colour, nine bytes each, in base64. No row is named: a point leads to the rows around it.
+// (a metre) and the number of the colour, nine bytes each, in base64. No row is named: a point leads to the rows around it. Of a line or an area, it is where that begins.
 import * as z from 'zod/mini';
 import { fromBase64, toBase64 } from '#core/files/base64.ts';
 import type { PlacesSummary } from '#core/widgets/summarize-places.ts';
@@ -44,6 +44,7 @@ export function readPlaces({ positions, colours, ...counted }: WirePlaces): Plac
       ),
       groups: Int8Array.from(fromBase64(colours)),
       rows: new Int32Array(),
+      shapes: null,
     },
   };
 }

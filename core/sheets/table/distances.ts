@@ -2,7 +2,8 @@
 import type { AnswerValue } from '#core/questions/values.ts';
 import { valuesOf } from '#core/questions/values.ts';
 import { isCircle } from '#core/questions/places/circle.ts';
-import { distanceBetween, type GeoPoint, geoPointOf } from '#core/questions/places/geo-point.ts';
+import { type Corner, distanceBetween, type GeoPoint, geoPointOf } from '#core/questions/places/geo-point.ts';
+import { pointsIn } from '#core/questions/places/shape.ts';
 import type { RowFilter } from '#core/sheets/schema.ts';
 
 /** The middle of the circle that a filter asks for, by the question; those of several circles have none. */
@@ -14,14 +15,13 @@ export function middlesOf(filter: Pick<RowFilter, 'filters'> | null): ReadonlyMa
   return new Map(middles);
 }
 
-/** Metres; NaN for an answer that is no place. */
-export function metresFrom(
-  middle: Pick<GeoPoint, 'latitude' | 'longitude'>,
-  answer: AnswerValue | null | undefined,
-): number {
+/** Metres to a place, or to the nearest point of a line or an area; NaN for an answer that is none. */
+export function metresFrom(middle: Corner, answer: AnswerValue | null | undefined): number {
   const [value] = valuesOf(answer ?? undefined);
-  const point = value === undefined ? null : geoPointOf(value);
-  return point === null ? Number.NaN : distanceBetween(middle, point);
+  const points = value === undefined ? [] : pointsIn(value);
+  return points.length === 0
+    ? Number.NaN
+    : points.reduce((least, point) => Math.min(least, distanceBetween(middle, point)), Infinity);
 }
 
 /** How far the places of a row are from the middles of a table, by question. */

@@ -18,7 +18,7 @@ it('the rows with a place are points, in the order of the table, by group', () =
     },
   };
   const order = Int32Array.from([4, 3, 2, 1, 0]);
-  const points = pointsOf(order, { data, placeQuestion: 'place', groupedBy: size });
+  const points = pointsOf(order, { data, placeQuestion: { id: 'place', type: 'PLACE' }, groupedBy: size });
   expect([...points.positions]).toEqual([6, 5, 4, -3.5, 2, 1]);
   expect([...points.rows]).toEqual([0, 2, 4]);
   // The tenth option has no colour of its own.

@@ -83,6 +83,7 @@ export function createTable(input: TableInput): Table {
   let order: Int32Array = new Int32Array();
   let positions: Int32Array | null = null;
   const placeOf = finder(data.ids);
+  const questionOf = (id: string | null) => columns.find((column) => column.id === id)?.question ?? null;
 
   return {
     columns,
@@ -114,12 +115,8 @@ export function createTable(input: TableInput): Table {
       positions ??= positionsIn(order, data.rows);
       return positions[place] ?? -1;
     },
-    points: (placeQuestion, groupedBy) =>
-      pointsOf(order, {
-        data,
-        placeQuestion,
-        groupedBy: columns.find(({ id }) => id === groupedBy)?.question ?? null,
-      }),
+    points: (place, group) =>
+      pointsOf(order, { data, placeQuestion: questionOf(place), groupedBy: questionOf(group) }),
     placeOf,
   };
 }

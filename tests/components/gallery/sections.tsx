@@ -27,6 +27,7 @@ import { LinkTabs } from '#web/ui/list/link-tabs.tsx';
 import { PointsLegend } from '#web/ui/map/points-legend.tsx';
 import { PointsMap } from '#web/ui/map/points-map.tsx';
 import { PlaceMapDialog } from '#web/ui/map/place-map-dialog.tsx';
+import { ShapeMapDialog } from '#web/ui/map/shape-map-dialog.tsx';
 import { Pagination } from '#web/ui/list/pagination.tsx';
 import { Markdown } from '#web/ui/markdown.tsx';
 import { NoAccessPage } from '#web/ui/notices/no-access-page.tsx';
@@ -72,6 +73,7 @@ const strikes = {
     45.42,
   ),
   groups: Int8Array.of(0, 0, 1, 0, 1, -1),
+  shapes: null,
 };
 
 const shares = ['Gull', 'Kestrel', 'Barn swallow', 'Unknown'].map((label, index) => ({
@@ -130,7 +132,7 @@ function Dialogs() {
   const ask = { title: 'Delete Amara?', text: 'This cannot be undone.', confirm: 'Delete', danger: true };
   return (
     <Group>
-      {['Dialog', 'Side panel', 'Map', 'Conflict'].map((name) => (
+      {['Dialog', 'Side panel', 'Map', 'Line on a map', 'Conflict'].map((name) => (
         <Button key={name} variant="default" onClick={() => setOpened(name)}>
           {name}
         </Button>
@@ -164,6 +166,15 @@ function Dialogs() {
           title="Place of the strike"
           position={[-89.3239, 48.3719]}
           say={([longitude, latitude]) => `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`}
+          onClose={() => setOpened('')}
+          onTake={() => setOpened('')}
+        />
+      )}
+      {opened === 'Line on a map' && (
+        <ShapeMapDialog
+          title="Way of the patrol"
+          kind="line"
+          value="LINESTRING (-89.33 48.37, -89.32 48.375, -89.31 48.37)"
           onClose={() => setOpened('')}
           onTake={() => setOpened('')}
         />

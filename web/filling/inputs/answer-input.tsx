@@ -15,8 +15,9 @@ import { NumberInput } from './number/number-input.tsx';
 import { NumbersInput } from './number/numbers-input.tsx';
 import { PhotoInput } from './photo-input.tsx';
 import { ScaleInput } from './number/scale-input.tsx';
-import { PlaceInput } from './place-input.tsx';
+import { PlaceInput } from './place/place-input.tsx';
 import { RankingInput } from './ranking-input.tsx';
+import { ShapeInput } from './place/shape-input.tsx';
 import { SignatureInput } from './signature-input.tsx';
 import { AudioInput } from './sound/audio-input.tsx';
 import { TextInput } from './text-input.tsx';
@@ -41,6 +42,8 @@ const byKind: Readonly<Record<QuestionKind, { Input: Input; isOneField: boolean 
   duration: { Input: DurationInput, isOneField: true },
   place: { Input: PlaceInput, isOneField: true },
   entry: { Input: EntriesInput, isOneField: false },
+  line: { Input: ShapeInput, isOneField: true },
+  area: { Input: ShapeInput, isOneField: true },
 };
 const byDevice: Readonly<Record<Device, Input>> = {
   camera: PhotoInput,

@@ -138,6 +138,18 @@ export const m = defineMessages({
     id: 'filling.web.inputs.positionTookTooLong',
     defaultMessage: 'Your position was not found within a minute. Try again, or enter the place by hand.',
   },
+  walk: {
+    id: 'filling.web.inputs.walk',
+    description: 'A button: points are added while somebody walks along a line or around an area',
+    defaultMessage: '{isFirst, select, true {Walk it} other {Walk on}}',
+  },
+  pause: { id: 'filling.web.inputs.pause', defaultMessage: 'Pause' },
+  undoPoint: { id: 'filling.web.inputs.undoPoint', defaultMessage: 'Undo last point' },
+  walking: {
+    id: 'filling.web.inputs.walking',
+    defaultMessage:
+      'Walk, with this page in sight: points are added as you go. Your position is accurate to {accuracy} m.',
+  },
   map: { id: 'filling.web.inputs.map', defaultMessage: 'Map' },
   chooseAnotherFile: {
     id: 'filling.web.inputs.chooseAnotherFile',

@@ -1,5 +1,5 @@
 // A sample answer for testing an expression, in wire format.
-import { Input, MultiSelect, NumberInput, Select, Switch, TagsInput, TextInput } from '@mantine/core';
+import { Input, MultiSelect, NumberInput, Select, Switch, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { type AnswerValue, dateTimeOf, isDecimal, valuesOf } from '#core/questions/values.ts';
 import type { BuilderQuestion } from '#core/logic/builder/builder-operators.ts';
 import { MomentInput } from '#web/ui/input/moment-input.tsx';
@@ -12,9 +12,10 @@ import { placeValue } from '#core/questions/places/parse-place.ts';
 import { entriesLimit } from '#core/questions/entries/limits.ts';
 import { durationEntry } from '#core/questions/durations/duration.ts';
 import { parseDuration } from '#core/questions/durations/parse-duration.ts';
+import { shapeIn, shapeTexts } from '#core/questions/places/parse-shape.ts';
 import { placeTextOf } from '#core/questions/places/place-text.ts';
 import type { QuestionKind } from '#core/questions/kinds/kinds.ts';
-import { answersOf, clockOf, isMultiValue, isNumber, kindOf } from '#core/questions/types.ts';
+import { answersOf, clockOf, geometryOf, isMultiValue, isNumber, kindOf } from '#core/questions/types.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -169,6 +170,18 @@ function PlaceSample({ label, first, onOne }: SampleProps) {
   );
 }
 
+function ShapeSample({ question, label, first, onOne }: SampleProps) {
+  const kind = geometryOf(question.type) === 'area' ? 'area' : 'line';
+  return (
+    <Textarea
+      label={label}
+      placeholder={t(m.notAnswered)}
+      defaultValue={shapeTexts(kind).write(first)}
+      onChange={({ currentTarget: { value } }) => onOne(shapeIn(kind, value) ?? null)}
+    />
+  );
+}
+
 function DurationSample({ label, first, onOne }: SampleProps) {
   return (
     <TextInput
@@ -216,6 +229,8 @@ const samples: Readonly<Record<QuestionKind, (props: SampleProps) => ReactNode>>
   duration: DurationSample,
   place: PlaceSample,
   entry: EntriesSample,
+  line: ShapeSample,
+  area: ShapeSample,
 };
 
 /** An expression reads a moment in the respondent's time zone: here that is UTC. */

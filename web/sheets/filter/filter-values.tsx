@@ -10,13 +10,13 @@ import { CatalogField, ChoiceField } from './choice-field.tsx';
 import { endOfDayText, minuteOf, startOfDayText } from './moments.ts';
 import { operatorRecords, takesBounds, takesNothing } from '#core/questions/filter-operators.ts';
 import { trueAndFalse } from '#core/questions/kinds/choice.ts';
-import { circleTexts, placeTexts } from '#core/questions/places/place-entry.ts';
+import { circleTexts, measureTexts, placeTexts } from '#core/questions/places/place-entry.ts';
 import { colonReadingOf } from '#core/forms/question-meta.ts';
 import { durationTexts } from '#core/questions/durations/parse-duration.ts';
 import { TypedTextInput } from '#web/ui/input/typed-text-input.tsx';
 import type { ValueTexts } from '#web/ui/input/use-typed-text.ts';
 import type { QuestionKind } from '#core/questions/kinds/kinds.ts';
-import { clockOf, isNumber, kindOf } from '#core/questions/types.ts';
+import { clockOf, geometryOf, isNumber, kindOf } from '#core/questions/types.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -162,6 +162,14 @@ function PlaceField(props: FilterValuesProps) {
   ));
 }
 
+/** Of its size, or of where its points are. */
+function ShapeField(props: FilterValuesProps) {
+  const { operator } = props.line;
+  if (operatorRecords[operator].ofNumbers === null) return <PlaceField {...props} />;
+  const texts = measureTexts(geometryOf(props.question.type) === 'area' ? 'area' : 'line');
+  return typed((field) => <ReadText {...field} texts={texts} />)(props);
+}
+
 function ReadText({ line, place, label, isInvalid, texts, onValues }: FieldProps & { texts: ValueTexts }) {
   return (
     <TypedTextInput
@@ -204,4 +212,6 @@ const fields: Readonly<Record<QuestionKind, (props: FilterValuesProps) => ReactN
   duration: typed(DurationField),
   place: PlaceField,
   entry: typed(TextField),
+  line: ShapeField,
+  area: ShapeField,
 };

@@ -1,7 +1,10 @@
-// A button that shows a place of a row on a map, where another may be chosen while it is edited.
+// A button that shows a place, a line or an area of a row on a map, where another may be chosen while it is edited.
 import { Button } from '@mantine/core';
 import { MapPin } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { pointsIn } from '#core/questions/places/shape.ts';
+import type { Question } from '#core/questions/schema.ts';
+import { geometryOf } from '#core/questions/types.ts';
 import { positionOf, positionText, valueAt } from '#web/logic/place-position.ts';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
 import { t } from '#core/messages/text.ts';
@@ -10,19 +13,27 @@ import { m } from './texts.ts';
 const PlaceMapDialog = lazyDialog(() =>
   import('#web/ui/map/place-map-dialog.tsx').then((it) => it.PlaceMapDialog),
 );
+const ShapeMapDialog = lazyDialog(() =>
+  import('#web/ui/map/shape-map-dialog.tsx').then((it) => it.ShapeMapDialog),
+);
 
 type PlaceOnMapProps = {
-  /** The question. */
-  title: string;
+  question: Pick<Question, 'text' | 'type'>;
   value: string;
-  /** Left out: the place is only shown. */
+  /** Left out: it is only shown. */
   onValue?(value: string): void;
 };
 
-export function PlaceOnMap({ title, value, onValue }: PlaceOnMapProps) {
+/** Nothing for an answer that is on no map. */
+export function PlaceOnMap({ question: { text: title, type }, value, onValue }: PlaceOnMapProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const position = positionOf(value);
-  if (position === null && onValue === undefined) return null;
+  const geometry = geometryOf(type);
+  if (geometry === null || (onValue === undefined && pointsIn(value).length === 0)) return null;
+  const onClose = () => setIsOpen(false);
+  const take = (taken: string) => {
+    onValue?.(taken);
+    onClose();
+  };
   return (
     <>
       <Button
@@ -35,18 +46,22 @@ export function PlaceOnMap({ title, value, onValue }: PlaceOnMapProps) {
         {t(m.map)}
       </Button>
       <Suspense>
-        {isOpen && (
+        {isOpen && geometry === 'point' && (
           <PlaceMapDialog
             title={title}
-            position={position}
+            position={positionOf(value)}
             say={positionText}
-            onClose={() => setIsOpen(false)}
-            {...(onValue !== undefined && {
-              onTake: (taken: readonly [number, number]) => {
-                onValue(valueAt(taken));
-                setIsOpen(false);
-              },
-            })}
+            onClose={onClose}
+            {...(onValue !== undefined && { onTake: (position) => take(valueAt(position)) })}
+          />
+        )}
+        {isOpen && geometry !== 'point' && (
+          <ShapeMapDialog
+            title={title}
+            kind={geometry}
+            value={value}
+            onClose={onClose}
+            {...(onValue !== undefined && { onTake: take })}
           />
         )}
       </Suspense>

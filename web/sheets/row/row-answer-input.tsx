@@ -16,6 +16,7 @@ import type { RowAnswerInputProps } from './row-answer-props.ts';
 import { RowEntriesInput } from './row-entries-input.tsx';
 import { RowFileInput } from './row-file-input.tsx';
 import { RowImageInput } from './row-image-input.tsx';
+import { RowShapeInput } from './row-shape-input.tsx';
 import { placeTexts } from '#core/questions/places/place-entry.ts';
 import { colonReadingOf } from '#core/forms/question-meta.ts';
 import { durationTexts } from '#core/questions/durations/parse-duration.ts';
@@ -196,7 +197,7 @@ function PlaceField({ question, values, issue, onValues }: RowAnswerInputProps) 
       aria-label={question.text}
       error={issue}
       rightSectionWidth={72}
-      rightSection={<PlaceOnMap title={question.text} value={value} onValue={(next) => onValues([next])} />}
+      rightSection={<PlaceOnMap question={question} value={value} onValue={(next) => onValues([next])} />}
       placeholder="-36.85, 174.76"
       texts={placeTexts}
       value={value}
@@ -238,6 +239,8 @@ const fields: Readonly<Record<QuestionKind, (props: RowAnswerInputProps) => Reac
   duration: DurationField,
   place: PlaceField,
   entry: (props) => <RowEntriesInput {...props} Field={RowAnswerInput} />,
+  line: RowShapeInput,
+  area: RowShapeInput,
 };
 
 /** A catalog answer edited by an admin: one or several of the items that the question offers. */

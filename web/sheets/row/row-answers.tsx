@@ -3,7 +3,6 @@ import { ActionIcon, Anchor, Button } from '@mantine/core';
 import { ChevronDown, ChevronUp, Pencil, ShieldAlert, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { attachedTo } from '#core/questions/attached/stored-types.ts';
-import { isPlace } from '#core/questions/types.ts';
 import { answerLink } from '#core/questions/answer-link.ts';
 import { saveAnswer } from '#core/sheets/actions.ts';
 import { removedText } from '#core/sheets/following-answers.ts';
@@ -182,7 +181,7 @@ export function Given({ answer, onImage }: { answer: RowAnswer; onImage(id: stri
           ) : (
             <StoredFile type={question.type} value={answer.values[index] ?? ''} load={loadFile(send)} />
           )}
-          {isPlace(question.type) && <PlaceOnMap title={question.text} value={answer.values[index] ?? ''} />}
+          <PlaceOnMap question={question} value={answer.values[index] ?? ''} />
         </dd>
       ))}
       {images.map(({ id }) => (

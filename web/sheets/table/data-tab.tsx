@@ -19,7 +19,7 @@ import type { PrintFormat } from '#core/reports/print.ts';
 import { reviewTexts } from '#core/sheets/review/labels.ts';
 import { sheetTexts } from '#core/sheets/labels.ts';
 import { columnsFor, type TableColumn } from '#core/sheets/table/table.ts';
-import { isPlace } from '#core/questions/types.ts';
+import { geometryOf } from '#core/questions/types.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Loading } from '#web/ui/notices/loading.tsx';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
@@ -149,7 +149,7 @@ export function DataTab({ sheet, layout, changeLayout, onSearched }: DataTabProp
 
 /** The question whose places are on a map, and how the map is chosen where the form asks for a place. */
 function mapIn(columns: readonly TableColumn[], { search, onSearch }: OpenSheet) {
-  const places = columns.filter(({ question }) => isPlace(question?.type));
+  const places = columns.filter(({ question }) => geometryOf(question?.type) !== null);
   const shown = places.find(({ id }) => id === search.map) ?? null;
   const [first] = places;
   const onShow = (isShown: boolean) => onSearch(withMap(search, isShown ? (first?.id ?? null) : null), true);

@@ -1,10 +1,10 @@
-// The rows of the table as points on a map, at the answers to a question for a place. What the keyboard and screen readers need is
+// The rows of the table on a map, at the answers to a question for a place, a line or an area. What the keyboard and screen readers need is
 // the table itself, of the same rows; the map says so in its name.
 import { Button, Select } from '@mantine/core';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useState } from 'react';
 import type { Question } from '#core/questions/schema.ts';
-import { isPlace } from '#core/questions/types.ts';
+import { geometryOf } from '#core/questions/types.ts';
 import { filterWithArea } from '#core/sheets/filter/area-filter.ts';
 import { matchesAnyOf } from '#core/sheets/filter/drill-down.ts';
 import { groupNames } from '#core/widgets/summarize-places.ts';
@@ -32,7 +32,7 @@ export function RowsMap({ sheet, columns, rows, place }: RowsMapProps) {
   const { view, search, filter, onSearch, onFilter, onRow } = sheet;
   const { client } = view;
   const questions = columns.flatMap(({ question }) => (question === undefined ? [] : [question]));
-  const places = questions.filter(({ type }) => isPlace(type));
+  const places = questions.filter(({ type }) => geometryOf(type) !== null);
   const groupable = questions.filter((question) => groupOptions(question).length > 0);
   const group = groupable.find(({ id }) => id === search.colour) ?? null;
   const points = usePoints(client, rows, place.id, group?.id ?? null);

@@ -1,6 +1,8 @@
 // Many points on a map: those that are close together are one circle with their number, which opens at a click, and whose ring has
 // the colour of most of them; each other one has the colour of its group.
 import type { ExpressionSpecification, GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl';
+import type { MapShapes } from '#core/questions/places/geometry.ts';
+import { addShapeLayers, setShapes } from './shape-layers.ts';
 
 export type PointLook = {
   /** By group; a point of group -1 has the last one. */
@@ -13,13 +15,14 @@ export type PointLook = {
   ink: string;
 };
 
-/** A point of a map: its position, its group and the number that a click reports. */
-export type DrawnPoints = { positions: Float64Array; groups: Int8Array };
+/** A point of a map: its position, its group and the number that a click reports; lines and areas begin at theirs. */
+export type DrawnPoints = { positions: Float64Array; groups: Int8Array; shapes: MapShapes | null };
 
 const source = 'points';
 
 /** Adds the layers to a map that has loaded. `onPoint` gets the index of the point that was clicked. */
 export function addPointLayers(map: MapLibreMap, look: PointLook, onPoint: (index: number) => void): void {
+  addShapeLayers(map, colourOf(look), onPoint);
   map.addSource(source, {
     type: 'geojson',
     data: collection([]),
@@ -82,7 +85,8 @@ export function addPointLayers(map: MapLibreMap, look: PointLook, onPoint: (inde
 }
 
 /** Shows other points. */
-export function setPoints(map: MapLibreMap, { positions, groups }: DrawnPoints): void {
+export function setPoints(map: MapLibreMap, { positions, groups, shapes }: DrawnPoints): void {
+  setShapes(map, shapes, groups);
   const features = Array.from(groups, (g, i) => ({
     type: 'Feature' as const,
     geometry: { type: 'Point' as const, coordinates: [positions[i * 2] ?? 0, positions[i * 2 + 1] ?? 0] },

@@ -62,7 +62,7 @@ function useShown(map: MapLibreMap | null, points: DrawnPoints | null): void {
   useEffect(() => {
     if (map === null || points === null) return;
     setPoints(map, points);
-    const corners = cornersOf(points.positions);
+    const corners = cornersOf(points.shapes?.corners ?? points.positions);
     if (corners === null || fitted.current === map) return;
     fitted.current = map;
     map.fitBounds(corners, { padding: 48, maxZoom: 14, animate: false });

@@ -5,11 +5,11 @@ import { placeTexts } from '#core/questions/places/place-entry.ts';
 import { positionOf, positionText, valueAt } from '#web/logic/place-position.ts';
 import { useTypedText } from '#web/ui/input/use-typed-text.ts';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
-import { fieldAttributes, type InputProps } from './input.ts';
-import classes from './inputs.module.css';
+import { fieldAttributes, type InputProps } from '../input.ts';
+import classes from '../inputs.module.css';
 import { type PositionState, usePosition } from './use-position.ts';
 import { t } from '#core/messages/text.ts';
-import { m } from './texts.ts';
+import { m } from '../texts.ts';
 
 const PlaceMapDialog = lazyDialog(() =>
   import('#web/ui/map/place-map-dialog.tsx').then((it) => it.PlaceMapDialog),

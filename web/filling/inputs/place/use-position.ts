@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type GeoPoint, geoAddress } from '#core/questions/places/geo-point.ts';
 import { t } from '#core/messages/text.ts';
-import { m } from './texts.ts';
+import { m } from '../texts.ts';
 
 /** `accuracy` in metres, of the best position so far; null: none yet. */
 export type PositionState =
@@ -37,8 +37,7 @@ export function usePosition(onPosition: (value: string) => void): {
 
   const start = useCallback(() => {
     end.current?.();
-    // Browsers give a position to secure pages only.
-    if (!('geolocation' in navigator) || !globalThis.isSecureContext) {
+    if (!canMeasure()) {
       setState({ kind: 'failed', message: t(m.noPositionHere) });
       return;
     }
@@ -75,8 +74,13 @@ function pointOf({ latitude, longitude, altitude, accuracy }: GeolocationCoordin
   return { latitude, longitude, altitude, accuracy };
 }
 
+/** Browsers give a position to secure pages only. */
+export function canMeasure(): boolean {
+  return 'geolocation' in navigator && globalThis.isSecureContext;
+}
+
 /** By the codes of GeolocationPositionError. */
-function failure(code: number): string {
+export function failure(code: number): string {
   if (code === 1) return t(m.positionRefused);
   return code === 2 ? t(m.positionUnavailable) : t(m.positionTookTooLong);
 }
