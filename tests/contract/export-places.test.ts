@@ -80,6 +80,58 @@ it('GeoJSON has a feature for each row, and nobody else gets it', async () => {
   });
 });
 
+it('a line is WKT beside its length in a CSV, and the geometry of its row where it is the first on a map', async () => {
+  const { form, ids } = exampleForm();
+  const [first] = form.questions;
+  if (first === undefined) throw new Error('The form has no question');
+  const like = { ...first, required: false, order: 90 };
+  const way = { ...like, id: crypto.randomUUID(), text: 'Way', type: 'LINE' as const };
+  const field = { ...like, id: crypto.randomUUID(), text: 'Field', type: 'AREA' as const };
+  await server.publish(admin, { ...form, questions: [...form.questions, way, field] });
+  const sheet = await server.as(admin, createSheet, { params: { id: form.id }, body: { name: 'Ways' } });
+  const row = (value: string) => ({
+    answers: [
+      { questionId: ids.place, value: 'Gate 1' },
+      { questionId: ids.size, value: 'Small' },
+      { questionId: ids.speed, value: '1' },
+      { questionId: way.id, value: 'LINESTRING (174.76 -36.85, 174.77 -36.85)' },
+      { questionId: field.id, value },
+    ],
+  });
+  const add = (value: string) =>
+    server.as(admin, addRows, { params: { id: sheet.id }, body: { rows: [row(value)] } });
+  await add('POLYGON ((0 0, 0 0.001, 0.001 0.001, 0.001 0, 0 0))');
+  await expect(add('POLYGON ((0 0, 1 1, 1 0, 0 1, 0 0))')).rejects.toMatchObject({
+    status: 400,
+    message: /side 1 meets side 3/,
+  });
+  const exported = (format: 'CSV' | 'GEOJSON') =>
+    server.as(admin, exportCalls.exportSheets, { body: { sheetIds: [sheet.id], format } });
+  const { data } = Papa.parse<Record<string, string>>(await (await exported('CSV')).text(), { header: true });
+  expect(data[0]).toMatchObject({
+    Way: 'LINESTRING (174.76 -36.85, 174.77 -36.85)',
+    'Way length (m)': '889.79',
+    Field: 'POLYGON ((0 0, 0 0.001, 0.001 0.001, 0.001 0, 0 0))',
+    'Field area (m²)': '12364.35',
+    'Field perimeter (m)': '444.78',
+  });
+  const properties = { 'Way length (m)': 889.79, Field: expect.stringContaining('POLYGON') };
+  expect(await (await exported('GEOJSON')).json()).toMatchObject({
+    features: [
+      {
+        geometry: {
+          type: 'LineString',
+          coordinates: [
+            [174.76, -36.85],
+            [174.77, -36.85],
+          ],
+        },
+        properties,
+      },
+    ],
+  });
+});
+
 it('a form without a place has no GeoJSON', async () => {
   const { form, ids } = exampleForm();
   await server.publish(admin, form);

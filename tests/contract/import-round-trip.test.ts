@@ -72,6 +72,14 @@ const answers = fc.record({
       },
     ),
   ),
+  field: optional(
+    fc
+      .record({ west: fc.integer({ min: -179, max: 178 }), south: fc.integer({ min: -80, max: 80 }) })
+      .map(
+        ({ west, south }) =>
+          `POLYGON ((${west} ${south}, ${west + 1} ${south}.5, ${west} ${south + 1}, ${west} ${south}))`,
+      ),
+  ),
   point: optional(
     fc
       .record({
@@ -110,7 +118,8 @@ it.each(['CSV', 'XLSX', 'EXCEL_CSV'] as const)('its own %s', async (format) => {
     type: 'ENTRIES' as const,
     questions: [part, length, found],
   };
-  const questions = [...form.questions, note, due, begins, point, took, order, damages];
+  const field = { ...note, id: crypto.randomUUID(), text: 'Field', type: 'AREA' as const };
+  const questions = [...form.questions, note, due, begins, point, took, order, damages, field];
   await server.as(admin, forms.createForm, { body: { ...form, questions } });
   await server.as(admin, forms.publishForm, { params: { id: form.id } });
   const sheet = await server.as(admin, createSheet, {
@@ -141,6 +150,7 @@ it.each(['CSV', 'XLSX', 'EXCEL_CSV'] as const)('its own %s', async (format) => {
           JSON.stringify({ [part.id]: each.part, [length.id]: each.length, [found.id]: each.found }),
         ),
       ),
+      ...value(field.id, row.field),
     ],
   }));
   await server.as(admin, addRows, { params: { id: sheet.id }, body: { rows } });

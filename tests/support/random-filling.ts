@@ -44,6 +44,7 @@ const types = [
   'CHECKBOXES',
   'MULTI_NUMERIC',
   'DATETIME',
+  'LINE',
   'ENTRIES',
 ] as const;
 /** What each entry asks: a kind, a size that only one of them has, and a note. */
@@ -71,7 +72,19 @@ const entries = [
   JSON.stringify({ [idOf(301)]: 'none', [idOf(302)]: 'many' }),
   JSON.stringify({ [idOf(303)]: 'y' }),
 ];
-const values = ['', ' ', 'a', 'b', '3', '-1.5', 'true', 'false', '1700000000000,3600000', 'x'];
+const values = [
+  '',
+  ' ',
+  'a',
+  'b',
+  '3',
+  '-1.5',
+  'true',
+  'false',
+  '1700000000000,3600000',
+  'x',
+  'LINESTRING (0 0, 0 0.00002)',
+];
 
 /** Forms whose conditions and rules read each other at will, in circles too. */
 export const anyForm: fc.Arbitrary<FormToFill> = fc.integer({ min: 1, max: 9 }).chain((count) => {
