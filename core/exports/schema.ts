@@ -9,8 +9,8 @@ import { m } from './texts.ts';
 
 /**
  * `CSV` is for programs, `EXCEL_CSV` for spreadsheets: it has a byte order mark, dates contain a space, and no cell is
- * evaluated as a formula, even by an Excel that splits cells at semicolons. `GEOJSON` (RFC 7946) has a point for each row, at
- * the answer to the form's first question for a place.
+ * evaluated as a formula, even by an Excel that splits cells at semicolons. `GEOJSON` (RFC 7946) has a point, a line or an area for
+ * each row: the answer to the form's first question for one.
  */
 export const exportFormats = ['XLSX', 'CSV', 'EXCEL_CSV', 'GEOJSON'] as const;
 export type ExportFormat = (typeof exportFormats)[number];

@@ -1,34 +1,41 @@
 // Where the border of an area crosses or touches itself, on a plane of longitude and latitude as maps show it.
 import type { Corner } from './geo-point.ts';
 
-type Side = { at: number; from: Flat; to: Flat };
 type Flat = [x: number, y: number];
+/** With the box around it. */
+type Side = { at: number; from: Flat; to: Flat; west: number; east: number; south: number; north: number };
 
 /**
- * The numbers of two sides that have a point in common which is no corner between them, counted from 0; null: there are none. Sides are
- * compared where their longitudes overlap: those of a border of 400 corners, within a millisecond.
+ * The numbers of two sides that have a point in common which is no corner between them, counted from 0; null: there are none. Sides
+ * are compared where their boxes meet: those of a border of 400 corners, within a millisecond or two.
  */
 export function crossingIn(corners: readonly Corner[]): [number, number] | null {
   const flat = unrolled(corners);
-  const sides = flat.map((from, at): Side => ({ at, from, to: flat[(at + 1) % flat.length] ?? from }));
-  const last = sides.length - 1;
-  const byWest = sides.toSorted((one, other) => westOf(one) - westOf(other));
+  const sides = flat.map((from, at) => sideFrom(at, from, flat[(at + 1) % flat.length] ?? from));
+  const byWest = sides.toSorted((one, other) => one.west - other.west);
   for (const [index, one] of byWest.entries()) {
     for (let next = index + 1; next < byWest.length; next += 1) {
       const other = byWest[next];
-      if (other === undefined || westOf(other) > eastOf(one)) break;
+      if (other === undefined || other.west > one.east) break;
+      if (other.south > one.north || other.north < one.south) continue;
       const [first, second] = one.at < other.at ? [one, other] : [other, one];
-      const isNext = second.at === first.at + 1;
-      const isAround = first.at === 0 && second.at === last;
-      const isCrossing = isNext
-        ? turnsBack(first.from, first.to, second.to)
-        : isAround
-          ? turnsBack(second.from, second.to, first.to)
-          : meet(first, second);
-      if (isCrossing) return [first.at, second.at];
+      if (isCrossing(first, second, sides.length - 1)) return [first.at, second.at];
     }
   }
   return null;
+}
+
+function sideFrom(at: number, from: Flat, to: Flat): Side {
+  const [west, east] = from[0] < to[0] ? [from[0], to[0]] : [to[0], from[0]];
+  const [south, north] = from[1] < to[1] ? [from[1], to[1]] : [to[1], from[1]];
+  return { at, from, to, west, east, south, north };
+}
+
+/** Two sides with a corner between them have that in common, and may turn back there. */
+function isCrossing(first: Side, second: Side, last: number): boolean {
+  if (second.at === first.at + 1) return turnsBack(first.from, first.to, second.to);
+  if (first.at === 0 && second.at === last) return turnsBack(second.from, second.to, first.to);
+  return meet(first, second);
 }
 
 /** Longitudes go on beyond 180 where the next corner is nearer that way. */
@@ -38,14 +45,6 @@ export function unrolled(corners: readonly Corner[]): Flat[] {
     before = longitude + 360 * Math.round((before - longitude) / 360);
     return [before, latitude];
   });
-}
-
-function westOf({ from, to }: Side): number {
-  return Math.min(from[0], to[0]);
-}
-
-function eastOf({ from, to }: Side): number {
-  return Math.max(from[0], to[0]);
 }
 
 /** On which side of a line a point is: 1, -1, or 0 on it. */
@@ -72,8 +71,6 @@ function meet(one: Side, other: Side): boolean {
 }
 
 /** Whether a point on a side's line is between its ends. */
-function isWithin(side: Side, [x, y]: Flat): boolean {
-  const { from, to } = side;
-  const isAlong = x >= westOf(side) && x <= eastOf(side);
-  return isAlong && y >= Math.min(from[1], to[1]) && y <= Math.max(from[1], to[1]);
+function isWithin({ west, east, south, north }: Side, [x, y]: Flat): boolean {
+  return x >= west && x <= east && y >= south && y <= north;
 }

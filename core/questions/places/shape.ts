@@ -13,7 +13,7 @@ export const mostShapePoints = 400;
 /** The fewest that make one. */
 export const fewestPoints: Readonly<Record<ShapeKind, number>> = { line: 2, area: 3 };
 
-/** A decimal number of degrees; in SQL as well: formdeck_corners. */
+/** A decimal number of degrees; in SQL as well: formdeck_positions. */
 const corner = /^(-?\d{1,3}(?:\.\d{1,15})?) (-?\d{1,2}(?:\.\d{1,15})?)$/;
 const wraps = { line: ['LINESTRING (', ')'], area: ['POLYGON ((', '))'] } as const;
 

@@ -1,29 +1,45 @@
 -- What filters compare lines and areas with: the value is WKT (core/questions/places/shape.ts), whose form and measures are the same
--- here.
+-- here. In PL/pgSQL where there are loops: a tenth of the time of windows over rows.
 
--- Latitude and longitude of each point; of an area, its first one again at last. Nothing of any other value.
-create function formdeck_corners(value text) returns table (number bigint, corner double precision[])
-  language sql immutable parallel safe
-begin atomic
-  select listed.number,
-    array[split_part(listed.point, ' ', 2)::double precision, split_part(listed.point, ' ', 1)::double precision]
-  from unnest(case when value ~ '^(LINESTRING [(]|POLYGON [(][(])-?[0-9]{1,3}([.][0-9]{1,15})? -?[0-9]{1,2}([.][0-9]{1,15})?(, -?[0-9]{1,3}([.][0-9]{1,15})? -?[0-9]{1,2}([.][0-9]{1,15})?)*[)]{1,2}$'
-    then string_to_array(translate(substr(value, strpos(value, '(')), '()', ''), ', ') end)
-    with ordinality as listed(point, number);
-end;
+-- Longitude and latitude of each point, one after the other; of an area, its first one again at last. Null of any other value.
+create function formdeck_positions(value text) returns double precision[] language sql immutable parallel safe
+  return case when value ~ '^(?:LINESTRING [(]|POLYGON [(][(])-?[0-9]{1,3}(?:[.][0-9]{1,15})? -?[0-9]{1,2}(?:[.][0-9]{1,15})?(?:, -?[0-9]{1,3}(?:[.][0-9]{1,15})? -?[0-9]{1,2}(?:[.][0-9]{1,15})?)*[)]{1,2}$'
+    then string_to_array(replace(translate(substr(value, strpos(value, '(')), '()', ''), ', ', ' '), ' ')::double precision[] end;
+
+-- Latitude and longitude of each point, as formdeck_place has them.
+create function formdeck_corners(value text) returns table (corner double precision[]) language plpgsql immutable parallel safe as $$
+declare
+  positions double precision[] := formdeck_positions(value);
+begin
+  for i in 1..coalesce(array_length(positions, 1), 0) / 2 loop
+    corner := array[positions[2 * i], positions[2 * i - 1]];
+    return next;
+  end loop;
+end $$;
 
 -- Metres of a line, square metres of an area. Null where an answer is neither.
-create function formdeck_measure(value text) returns double precision language sql immutable parallel safe
-begin atomic
-  select case when value like 'LINESTRING%' then sum(formdeck_distance(side.before, side.corner))
-    else abs(sum(2 * atan2(
-      tan(radians(side.turn - 360 * floor(side.turn / 360 + 0.5)) / 2)
-        * (tan(radians(side.corner[1]) / 2) + tan(radians(side.before[1]) / 2)),
-      1 + tan(radians(side.corner[1]) / 2) * tan(radians(side.before[1]) / 2)))) * power(6371008.8, 2) end
-  from (
-    select corners.corner, lag(corners.corner) over ways as before,
-      corners.corner[2] - lag(corners.corner[2]) over ways as turn
-    from formdeck_corners(value) corners
-    window ways as (order by corners.number)) side
-  where side.before is not null;
-end;
+create function formdeck_measure(value text) returns double precision language plpgsql immutable parallel safe as $$
+declare
+  positions double precision[] := formdeck_positions(value);
+  is_line boolean := value like 'LINESTRING%';
+  total double precision := 0;
+  turn double precision;
+  one double precision;
+  other double precision;
+begin
+  if positions is null then return null; end if;
+  for i in 1..array_length(positions, 1) / 2 - 1 loop
+    one := radians(positions[2 * i]);
+    other := radians(positions[2 * i + 2]);
+    turn := positions[2 * i + 1] - positions[2 * i - 1];
+    if is_line then
+      total := total + asin(least(1, sqrt(
+        power(sin((other - one) / 2), 2) + cos(one) * cos(other) * power(sin(radians(turn) / 2), 2))));
+    else
+      one := tan(one / 2);
+      other := tan(other / 2);
+      total := total + atan2(tan(radians(turn - 360 * floor(turn / 360 + 0.5)) / 2) * (one + other), 1 + one * other);
+    end if;
+  end loop;
+  return case when is_line then total * 2 * 6371008.8 else abs(total * 2) * power(6371008.8, 2) end;
+end $$;

@@ -187,8 +187,8 @@ function pointMarker(map: MapLibreMap, { latitude, longitude }: Corner, props: M
   const element = document.createElement('button');
   element.type = 'button';
   element.setAttribute('aria-label', props.label);
-  element.className = 'border-control rounded-full on-surface pointer p-0';
-  element.style.cssText = 'width: 1.25rem; height: 1.25rem; touch-action: none';
+  element.className = 'border-control on-surface pointer p-0';
+  element.style.cssText = 'width: 1.5rem; height: 1.5rem; border-radius: 50%; touch-action: none';
   const marker = new Marker({ element, draggable: true }).setLngLat([longitude, latitude]).addTo(map);
   marker.on('dragend', () => props.onMove(cornerAt(marker.getLngLat())));
   // A tap on a point adds none.
