@@ -4,6 +4,7 @@ import { t } from '#core/messages/text.ts';
 import { type JsonAnswer, jsonAnswer } from '#core/questions/json-values.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { nameOfAttached } from '#core/questions/attached/attached-file.ts';
+import { shapeText } from '#core/questions/places/measure.ts';
 import { placeTextOf } from '#core/questions/places/place-text.ts';
 import { durationEntry } from '#core/questions/durations/duration.ts';
 import { m as entries } from '#core/questions/entries/texts.ts';
@@ -56,7 +57,7 @@ function valueText(type: QuestionType, value: string, { date, catalogNames }: An
   if (isImage) return 'image';
   if (attaches !== null) return nameOfAttached(value);
   if (isDuration) return durationEntry(value);
-  if (geometry === 'point') return placeTextOf(value);
+  if (geometry !== null) return geometry === 'point' ? placeTextOf(value) : shapeText(geometry, value);
   if (choices === 'catalog') return pathText(value, catalogNames);
   const moment = clock === 'moment' ? dateTimeOf(value) : null;
   return moment === null ? value : date(moment.at);

@@ -20,6 +20,7 @@ it('a place in any notation is where rows are near, and --within is a circle aro
 it('places and files of rows are listed as people write them', () => {
   const words = { date: String, catalogNames: new Map<string, string>() };
   expect(answerText('PLACE', 'geo:48.37251,-89.3209;u=5', words)).toBe('48.37251, -89.3209 (±5 m)');
+  expect(answerText('LINE', 'LINESTRING (0 0, 0 0.01)', words)).toBe('1.112 km, 2 points');
   const file = '3f2b0c1e-1111-4111-8111-111111111111 48213 My report.pdf';
   expect(answerText('FILE', file, words)).toBe('My report.pdf');
 });

@@ -150,6 +150,11 @@ export const m = defineMessages({
     defaultMessage:
       'Walk, with this page in sight: points are added as you go. Your position is accurate to {accuracy} m.',
   },
+  walkEnded: {
+    id: 'filling.web.inputs.walkEnded',
+    defaultMessage:
+      'Paused after {hours, plural, one {# hour} other {# hours}}, to spare the battery. Walk on if there is more.',
+  },
   map: { id: 'filling.web.inputs.map', defaultMessage: 'Map' },
   chooseAnotherFile: {
     id: 'filling.web.inputs.chooseAnotherFile',

@@ -17,7 +17,7 @@ export type TrackState =
 const worstAccuracy = 30;
 /** Metres between two points; what is measured within them is the receiver and not the way. */
 const leastStep = 5;
-const longestWalk = 2 * 3_600_000;
+const longestWalkHours = 2;
 
 export function useTrack(
   corners: readonly Corner[],
@@ -63,10 +63,16 @@ export function useTrack(
       },
       { enableHighAccuracy: true, maximumAge: 0 },
     );
-    const timer = setTimeout(pause, longestWalk);
+    // A phone that locks itself measures nothing more.
+    const awake = 'wakeLock' in navigator ? navigator.wakeLock.request('screen').catch(() => null) : null;
+    const timer = setTimeout(() => {
+      end.current?.();
+      setState({ kind: 'failed', message: t(m.walkEnded, { hours: longestWalkHours }) });
+    }, longestWalkHours * 3_600_000);
     end.current = () => {
       navigator.geolocation.clearWatch(watch);
       clearTimeout(timer);
+      void awake?.then((lock) => lock?.release());
       end.current = null;
     };
   }, [pause]);
