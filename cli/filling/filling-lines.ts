@@ -237,8 +237,8 @@ function elementLines(
           .map((text) => line({ text: `  ${text}`, tone: 'bad' })),
       ];
     case 'DESCRIPTION':
-      return data.label
-        .split('\n')
+      return [data.label, ...(data.picture == null ? [] : [t(both.pictureIs, { text: data.picture.text })])]
+        .flatMap((text) => text.split('\n'))
         .flatMap((text) => wrapped(withoutMarkdown(text), width - markWidth))
         .map((text) => line({ text: `  ${text}`, tone: 'dim' }));
     default: {

@@ -2,6 +2,11 @@
 import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
+  pictureIs: {
+    id: 'filling.pictureIs',
+    description: 'Where a picture of an instruction cannot be drawn. text: what it shows',
+    defaultMessage: 'Picture: {text}',
+  },
   calculationGivesNone: {
     id: 'filling.calculationGivesNone',
     defaultMessage: 'This answer is calculated from other answers, which give none yet',

@@ -24,6 +24,9 @@ export const reordering = z.object({
 });
 export type Reordering = z.infer<typeof reordering>;
 
+/** Characters of what a picture shows. */
+export const pictureTextLimit = 500;
+
 export const element = z.object({
   id,
   type: z.enum(elementTypes),
@@ -41,6 +44,8 @@ export const element = z.object({
     atLeastOne: z.optional(z.boolean()),
     /** Of a header: the choices below it that have the same options are shown as a table (core/forms/matrices.ts). */
     matrix: z.optional(z.boolean()),
+    /** Of a description (core/forms/pictures.ts). */
+    picture: z.optional(z.nullable(z.object({ id, text: z.string().check(z.maxLength(pictureTextLimit)) }))),
   }),
 });
 export type Element = z.infer<typeof element>;

@@ -247,6 +247,18 @@ export const m = defineMessages({
     id: 'forms.formNeedsAtLeastOne',
     defaultMessage: 'A form needs at least one question',
   },
+  onlyTextHasPicture: {
+    id: 'forms.onlyTextHasPicture',
+    defaultMessage: 'Only a description may have a picture',
+  },
+  pictureNeedsText: {
+    id: 'forms.pictureNeedsText',
+    defaultMessage: 'Please say what the picture shows, for those who do not see it',
+  },
+  tooManyPictures: {
+    id: 'forms.tooManyPictures',
+    defaultMessage: 'A form has at most {most} pictures',
+  },
   atLeastOneRepeatedQuestion: {
     id: 'forms.atLeastOneRepeatedQuestion',
     defaultMessage: 'At least one repeated question must be required',

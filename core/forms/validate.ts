@@ -6,6 +6,7 @@ import { checkLogic } from '#core/logic/check.ts';
 import { fillIssues } from './fill-issues.ts';
 import { entriesOfFormLimit, entryIssues, questionsOfEntries } from '#core/questions/entries/entry-issues.ts';
 import { followedQuestionOf } from './question-meta.ts';
+import { pictureIssues, picturesLimit, picturesOf } from './pictures.ts';
 import { rowSteps, rowStepsLimit } from './row-steps.ts';
 import type { Alert, ContextAlert, Element, FormInput, UserRef } from './schema.ts';
 import type { QuestionRule } from '#core/questions/rules/schema.ts';
@@ -56,6 +57,7 @@ export function wholeIssues(form: FormInput, limits: FormLimits): FieldError[] {
   if (rowSteps(form) > rowStepsLimit) add('questions', t(m.rulesTakeTooLong));
   if (all.filter(({ type }) => isEntries(type)).length > entriesOfFormLimit)
     add('questions', t(entries.tooMany, { most: entriesOfFormLimit }));
+  if (picturesOf(form).length > picturesLimit) add('elements', t(m.tooManyPictures, { most: picturesLimit }));
   idIssues(form, add);
   followIssues(form, add);
   if (form.rowApprovedContacts.length + form.rowRejectedContacts.length > 0 && form.reviewers.length === 0) {
@@ -97,7 +99,7 @@ export function questionIssues(question: Question, known: ReadonlySet<string>): 
 
 /** Issues of one element. Paths are relative to the element. */
 export function elementIssues({ type, data, condition }: Element, known: ReadonlySet<string>): FieldError[] {
-  const issues = conditionIssues(condition, known);
+  const issues = [...conditionIssues(condition, known), ...pictureIssues({ type, data })];
   if (type !== 'CALCULATION' && type !== 'AGGREGATION') return issues;
   issues.push(...logicIssues('data.formula', data.formula, known, t(m.formulaIsRequired)));
   if (type === 'AGGREGATION' && data.aggregation == null) {

@@ -145,6 +145,7 @@ export type Tables = WorkTables &
     form_groups: Company & { form_id: string; group_id: string };
     form_people: Company & { form_id: string; part: string; position: number; user_id: string };
     form_questions: Company & { id: string; form_id: string };
+    form_pictures: Company & { form_id: string; image_id: string };
     form_versions: Company & {
       form_id: string;
       last_version: number;

@@ -65,6 +65,8 @@ export async function possiblyUnused(
 export async function usedAmong(tx: Tx, companyId: string, ids: readonly string[]): Promise<Set<string>> {
   const found = await tx.raw<{ id: string }>(
     `select id from unnest($2::text[]) as id where id in (
+       select image_id::text from form_pictures where company_id = $1
+       union all
        select left(lower(v #>> '{}'), 36) from rows, jsonb_path_query(answers, '$.*[*]') v where company_id = $1
        union all
        select left(lower(v #>> '{}'), 36) from sheets, jsonb_path_query(context_answers, '$.*[*]') v where company_id = $1
@@ -95,6 +97,7 @@ export async function deleteImages(tx: Tx, companyId: string, ids: readonly stri
   const deleted = await tx.raw<{ id: string }>(
     `delete from images where company_id = $1 and id = any($2::uuid[]) and unused_since is not null
        and not exists (select from users where users.company_id = $1 and users.photo = images.id)
+       and not exists (select from form_pictures p where p.company_id = $1 and p.image_id = images.id)
      returning id`,
     [companyId, [...ids]],
   );

@@ -2,11 +2,13 @@
 // that the actor may see it.
 import type { Actor } from '#core/actor.ts';
 import type { UserRef } from '#core/forms/schema.ts';
+import { picturesOf } from '#core/forms/pictures.ts';
 import { type Former, nothingFormer } from '#core/forms/versions.ts';
 import { json } from '#server/db/json.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { isUnchanged } from '#server/http/unchanged.ts';
 import { allQuestions, type FormDefinition, isImportable } from './definition.ts';
+import { claimPictures } from './pictures.ts';
 import type { StoredForm } from './store.ts';
 
 export type FormContent = {
@@ -181,6 +183,7 @@ async function replaceAround(
     ...allQuestions(form.definition),
     ...form.former.formerQuestions,
   ]);
+  await claimPictures(tx, companyId, formId, picturesOf(form.definition));
 }
 
 /** Records the owner of the questions. Those that a next version shares with its form stay the form's. */

@@ -11,6 +11,7 @@ import { usersByIds } from '#server/users/store.ts';
 import type { FormContent } from './changes-store.ts';
 import { catalogTypeIdsOf, definitionOf, type FormDefinition } from './definition.ts';
 import { knownCatalogTypes, presentForm, reloadForm, type StoredForm, testerLimit } from './store.ts';
+import { pictureIssues } from './pictures.ts';
 import { reviewsOffIssues } from './reviews-off.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
@@ -29,6 +30,7 @@ export async function contentOf(
     ...formIssues(input, { testers: limit }),
     ...reviewsOffIssues(actor, input),
     ...(await unknownNames(tx, actor, input, { groupIds, people })),
+    ...(await pictureIssues(tx, actor, input)),
   ];
   if (issues.length > 0) throw invalid(issues);
   const { name, description } = input;

@@ -2,6 +2,14 @@
 import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
+  thereIsNoPicture: {
+    id: 'forms.server.thereIsNoPicture',
+    defaultMessage: 'There is no picture {id}: upload it first',
+  },
+  pictureIsTooLarge: {
+    id: 'forms.server.pictureIsTooLarge',
+    defaultMessage: 'A picture of a form has at most 2 MB: make it smaller',
+  },
   thisUserGroupDoesNot: {
     id: 'forms.server.thisUserGroupDoesNot',
     defaultMessage: 'This user group does not exist',

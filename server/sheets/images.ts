@@ -9,7 +9,7 @@ import { wholeFile } from '#server/files/store.ts';
 import { withoutPlace } from '#server/files/photo-place.ts';
 import { sameCompany } from '#server/db/same-company.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
-import { seesSheet } from '#server/db/visibility.ts';
+import { seesPicture, seesSheet } from '#server/db/visibility.ts';
 import type { ReceivedFile } from '#server/http/receive.ts';
 import { notFound } from '#server/http/validate.ts';
 import type { Services } from '#server/services.ts';
@@ -253,7 +253,7 @@ export async function claim(tx: Tx, actor: Actor, sheetId: string, ids: readonly
 
 /**
  * An image that the actor may see, or `not-found`: one of a visible sheet, one that they have sent and that no sheet has
- * yet, or a photo of a user of the company.
+ * yet, a picture of a visible form, or a photo of a user of the company.
  */
 export async function find(tx: Tx, actor: Actor, id: string): Promise<ImageRecord> {
   const [found] = await findAll(tx, actor, [id]);
@@ -278,7 +278,7 @@ export async function findAll(tx: Tx, actor: Actor, ids: readonly string[]): Pro
       .where('images.company_id', '=', actor.companyId)
       .where(sql<boolean>`images.id = any(${[...ids]}::uuid[])`)
       .where(
-        sql<boolean>`((images.sheet_id is null and images.user_id = ${actor.userId}) or ${seesSheet(actor)} or ${isPhoto})`,
+        sql<boolean>`((images.sheet_id is null and images.user_id = ${actor.userId}) or ${seesSheet(actor)} or ${seesPicture(actor)} or ${isPhoto})`,
       ),
   );
   return found.map((image) => ({ ...image, key: imageKey(actor.companyId, image.id) }));

@@ -73,6 +73,10 @@ function leaveTraces(company: string): Promise<unknown> {
     await tx.raw(
       'insert into unique_answers (company_id, row_id, question_id, digest) select company_id, id, id, id from rows limit 1',
     );
+    await tx.raw(
+      `insert into form_pictures (company_id, form_id, image_id)
+       select f.company_id, f.id, i.id from forms f join images i on i.company_id = f.company_id limit 1`,
+    );
     // A sheet that was deleted leaves its id, and nothing of what it held.
     await tx.raw(
       `insert into deleted_sheets (company_id, form_id, sheet_id, user_id)

@@ -18,6 +18,7 @@ import type { Question } from '#core/questions/schema.ts';
 import { MatrixTable } from './matrix-table.tsx';
 import { cardId, Issues, QuestionCard, type QuestionCardProps } from './question-card.tsx';
 import { useNarrow } from '#web/ui/use-narrow.ts';
+import { StoredPicture } from './inputs/stored-picture.tsx';
 import classes from './fill-items.module.css';
 import { assertNever } from '#core/assert-never.ts';
 import type { Element } from '#core/forms/schema.ts';
@@ -174,6 +175,9 @@ const ElementCard = memo(function DrawnElementCard({
           <Suspense fallback={data.label}>
             <Markdown text={data.label} />
           </Suspense>
+          {data.picture != null && (
+            <StoredPicture id={data.picture.id} mediaType="image/jpeg" alt={data.picture.text} isSaid />
+          )}
         </div>
       );
     case 'CALCULATION':

@@ -67,6 +67,8 @@ function imageShelf(store: FillStore, send: Send, ports: { newId(): string; now(
     async read(id, mediaType) {
       const stored = await store.storedImage(id);
       if (stored !== null) return new Blob([stored.bytes], { type: stored.mediaType });
+      const picture = await store.copy(copies.picture(id)).catch(() => null);
+      if (picture !== null) return picture.value;
       const file = `${id}.${extensions[mediaType]}`;
       return send(readImage, { params: { file } }).then(
         (reply) => reply.blob(),

@@ -180,7 +180,7 @@ export function elementFields(
   explain: Explain,
 ): Fields {
   const { label, defaultValue, formula = null, aggregation } = data;
-  const { group = false, atLeastOne = false, matrix = false } = data;
+  const { group = false, atLeastOne = false, matrix = false, picture = null } = data;
   return {
     type: { word: t(m.typeWord), value: type, text: t(m.elementType, { type }) },
     context: partField(part, 'shown'),
@@ -194,6 +194,7 @@ export function elementFields(
     'data.defaultValue': { word: t(m.defaultWord), value: defaultValue || null },
     'data.group': { word: t(m.groupWord), value: group },
     'data.atLeastOne': { word: t(m.atLeastOneWord), value: atLeastOne },
+    'data.picture': { word: t(m.pictureWord), value: picture, text: picture?.text ?? '' },
     'data.matrix': { word: t(m.matrixWord), value: matrix },
     condition: { word: t(m.shownIf), ...condition },
   };

@@ -90,6 +90,11 @@ export const m = defineMessages({
     defaultMessage: 'needs an answer to at least one question',
     description: 'What a change is of, in a list of changes.',
   },
+  pictureWord: {
+    id: 'forms.diff.pictureWord',
+    defaultMessage: 'picture',
+    description: 'What a change is of, in a list of changes.',
+  },
   matrixWord: {
     id: 'forms.diff.matrixWord',
     defaultMessage: 'is a matrix of the choices below it',

@@ -77,8 +77,8 @@ function completeItem(list: List, item: unknown, index: number, newId: () => str
 /** An element's label and formula may be given beside its type. */
 function completeElement(item: Json): Json {
   if (item['data'] !== undefined) return item;
-  const { label, defaultValue, formula, aggregation, group, atLeastOne, matrix, ...rest } = item;
-  const data = { label, defaultValue, formula, aggregation, group, atLeastOne, matrix };
+  const { label, defaultValue, formula, aggregation, group, atLeastOne, matrix, picture, ...rest } = item;
+  const data = { label, defaultValue, formula, aggregation, group, atLeastOne, matrix, picture };
   return {
     ...rest,
     data: Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined)),

@@ -121,6 +121,7 @@ function elementInFile({ id, type, condition, data }: DraftElement, rename: Rena
     group: data.group,
     atLeastOne: data.atLeastOne,
     matrix: data.matrix,
+    picture: data.picture,
     condition: conditionInFile(condition, rename),
   });
 }

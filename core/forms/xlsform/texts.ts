@@ -494,6 +494,10 @@ export const m = defineMessages({
     id: 'forms.xlsform.thereIsNoCounterpartFor',
     defaultMessage: 'There is no counterpart for the type "{word}"',
   },
+  pictureIsLeftOut: {
+    id: 'forms.xlsform.pictureIsLeftOut',
+    defaultMessage: 'The picture of "{title}" is left out, since a sheet has no pictures; it shows: {text}',
+  },
   takesShape: {
     id: 'forms.xlsform.takesShape',
     defaultMessage:

@@ -46,29 +46,6 @@ it('a photo that is drawn on comes back as it was written', () => {
   expect(again.questions.map(({ type }) => type)).toEqual(['DRAWING']);
 });
 
-it('lines and areas come back, and so do their sizes in conditions', () => {
-  const rows = [
-    ['type', 'name', 'label', 'relevant', 'required'],
-    ['geotrace', 'way', 'Way', '', 'yes'],
-    ['geoshape', 'field', 'Field', 'distance(${way}) > 100'],
-    ['text', 'why', 'Why', "area(${field}) >= 10000 and ${field} != ''"],
-  ];
-  const read = (some: SheetCells[]) => readXlsForm(some, () => crypto.randomUUID(), 'a');
-  const { form, report } = read([{ name: 'survey', rows }]);
-  const isLeftOut = ({ level, sheet, row }: (typeof report)[number]) =>
-    (level === 'dropped' || level === 'changed') && sheet === 'survey' && row !== null;
-  expect(report.filter(isLeftOut)).toEqual([]);
-  expect(form.questions.map(({ type }) => type)).toEqual(['LINE', 'AREA', 'TEXT']);
-  const written = writeXlsForm(form);
-  const cells = written.sheets[0]?.rows.flat() ?? [];
-  expect(cells).toEqual(expect.arrayContaining(['geotrace', 'geoshape', 'distance(${way}) > 100']));
-  const again = read([...written.sheets]).form;
-  const shape = ({ questions }: typeof form) => questions.map(({ type, text }) => [type, text]);
-  expect(shape(again)).toEqual(shape(form));
-  const compared = read([{ name: 'survey', rows: [...rows, ['text', 'x', 'X', '${way} > 5']] }]);
-  expect(compared.report.map(({ message }) => message).join()).toContain('Way');
-});
-
 it('writing says that several rows at once are left out', () => {
   const { form } = readXlsForm(sheets, () => crypto.randomUUID(), 'a');
   const told = (multi: boolean) =>

@@ -271,6 +271,8 @@ function writeElement({ type, data, condition }: DraftElement, writing: WriteCon
   if (type === 'HEADER') {
     report.changed('survey', row, t(m.isNoteSinceGroupWould, { title }));
   } else if (/^#{1,6}\s/.test(label)) report.changed('survey', row, t(m.isReadAsHeading, { title }));
+  if (data.picture != null)
+    report.dropped('survey', row, t(m.pictureIsLeftOut, { title, text: data.picture.text }));
   report.kept('survey', row, t(m.keptAs, { title, type: 'note' }));
   add(writing, {
     type: 'note',

@@ -7,7 +7,7 @@ import { groupAttributes, type InputProps } from './input.ts';
 import { useInputWorld } from './input-world.tsx';
 import { StoredPicture } from './stored-picture.tsx';
 import { InputIssue, ToolButton } from './tool-button.tsx';
-import { scalePhoto } from './camera/scale-photo.ts';
+import { scalePhoto } from '#web/ui/file/scale-photo.ts';
 import { usePicker } from '#web/ui/file/use-picker.ts';
 import classes from './inputs.module.css';
 import { t } from '#core/messages/text.ts';

@@ -5,12 +5,19 @@ import { useEffect, useState } from 'react';
 import type { MediaType } from '#web/filling/device/fill-store.ts';
 import { useInputWorld } from './input-world.tsx';
 import classes from './inputs.module.css';
+import { m as both } from '#core/filling/texts.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
-export type StoredPictureProps = { id: string; mediaType: MediaType; alt: string };
+export type StoredPictureProps = {
+  id: string;
+  mediaType: MediaType;
+  alt: string;
+  /** What it shows is said where it is not there. */
+  isSaid?: boolean;
+};
 
-export function StoredPicture({ id, mediaType, alt }: StoredPictureProps) {
+export function StoredPicture({ id, mediaType, alt, isSaid = false }: StoredPictureProps) {
   const { images } = useInputWorld();
   const { data, isPending } = useQuery({
     queryKey: ['images', 'filling', id],
@@ -41,7 +48,11 @@ export function StoredPicture({ id, mediaType, alt }: StoredPictureProps) {
   return (
     <div className="row min-h-96 justify-center p-16 border rounded-12 soft gap-8">
       <ImageIcon size={20} aria-hidden />
-      {isPending || data ? t(m.oneMoment) : t(m.pictureIsOnServerAnd)}
+      {isSaid
+        ? t(both.pictureIs, { text: alt })
+        : isPending || data
+          ? t(m.oneMoment)
+          : t(m.pictureIsOnServerAnd)}
     </div>
   );
 }

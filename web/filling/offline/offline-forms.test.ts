@@ -51,7 +51,10 @@ function startWorld(store: FillStore = createMemoryStore()) {
     broken: new Set<string>(),
     asked: [] as string[],
   };
-  const send = (async ({ id }: { id: string }, input: { params?: { id: string }; query?: object }) => {
+  const send = (async (
+    { id }: { id: string },
+    input: { params?: { id: string; file?: string }; query?: object },
+  ) => {
     if (server.isDown) throw new AppError('unreachable');
     const name = input.params?.id;
     server.asked.push(name === undefined ? id : `${id} ${name}`);
@@ -61,6 +64,7 @@ function startWorld(store: FillStore = createMemoryStore()) {
       if (form === undefined) throw new AppError('not-found');
       return form;
     }
+    if (id === 'sheets.image') return new Response(input.params?.file);
     if (id === 'catalog.version') return { version: server.catalogVersion };
     if (id === 'catalog.changes') return new Response(JSON.stringify(input));
     return { content: [], page: 0, size: 0, totalElements: 0, totalPages: 0 };
@@ -112,6 +116,35 @@ describe('the forms on a device', () => {
     expect(server.asked.filter((call) => call.startsWith('forms.'))).toEqual(['forms.read van']);
     expect((await store.copy(copies.form('van')))?.value).toEqual(newVan);
     expect(taken).toEqual([null, 'one']);
+  });
+
+  it('have the pictures of their instructions, and no others', async () => {
+    const { server, store, world } = startWorld();
+    const withPicture = (id: string, version: number): WholeForm => ({
+      ...van,
+      version,
+      elements: [
+        {
+          id: 'text',
+          type: 'DESCRIPTION',
+          order: 0,
+          context: false,
+          condition: null,
+          data: { label: '', picture: { id, text: 'Valve' } },
+        },
+      ],
+    });
+    const kept = () => store.copyNames(copies.picture(''));
+    const offline = createOfflineForms(world);
+    server.forms = [withPicture('one', 1)];
+    await offline.refresh();
+    expect(await (await store.copy(copies.picture('one')))?.value.text()).toBe('one');
+    server.forms = [withPicture('two', 2)];
+    await offline.refresh();
+    expect(await kept()).toEqual([copies.picture('two')]);
+    server.forms = [];
+    await offline.refresh();
+    expect(await kept()).toEqual([]);
   });
 
   it('go with the permission: the form, its open sheets and their rows', async () => {

@@ -19,8 +19,10 @@ import {
 } from '#core/filling/offline-forms.ts';
 import { fillableForms } from '#core/filling/policy.ts';
 import { readForm } from '#core/forms/calls.ts';
+import { picturesOf } from '#core/forms/pictures.ts';
 import type { ListedForm } from '#core/forms/list-calls.ts';
 import type { Send } from '#core/send.ts';
+import { readImage } from '#core/sheets/calls.ts';
 import type { CatalogCalls } from '#web/filling/device/catalog-engine.ts';
 import { copies, type CopyName, type FillStore } from '#web/filling/device/fill-store.ts';
 import { type FetchRun, fetchSheets } from './offline-sheets.ts';
@@ -156,8 +158,25 @@ export function createOfflineForms(world: OfflineWorld): OfflineForms {
 
   async function fetchForm(id: string): Promise<void> {
     const form = await send(readForm, { params: { id } }, { signal: abort.signal });
+    const had = (await store.copy(copies.form(id)).catch(() => null))?.value;
+    const pictures = picturesOf(form);
     await write(copies.form(id), form);
+    for (const picture of pictures) await fetchPicture(picture);
+    const dropped = had === undefined ? [] : picturesOf(had).filter((each) => !pictures.includes(each));
+    await store.dropCopies(dropped.map(copies.picture));
     await writeIndex((before) => ({ ...before, forms: { ...before.forms, [id]: formCopyOf(form) } }));
+  }
+
+  /** One that was deleted meanwhile is said and not shown. */
+  async function fetchPicture(id: string): Promise<void> {
+    if ((await store.copy(copies.picture(id)).catch(() => null)) !== null) return;
+    const reply = await send(readImage, { params: { file: id } }, { signal: abort.signal }).catch(
+      (error: unknown) => {
+        if (error instanceof AppError && error.status === 404) return null;
+        throw error;
+      },
+    );
+    if (reply !== null) await write(copies.picture(id), await reply.blob());
   }
 
   async function keepTool(tool: FillTool): Promise<void> {
@@ -246,7 +265,10 @@ async function dropOthers(store: OfflineWorld['store'], fillable: ReadonlySet<st
     const sheet = copy?.value;
     return sheet !== undefined && gone.has(sheet.templateId) ? [sheet.id] : [];
   });
+  const forms = await Promise.all([...gone].map((id) => store.copy(copies.form(id)).catch(() => null)));
+  const pictures = forms.flatMap((copy) => (copy === null ? [] : picturesOf(copy.value)));
   await store.dropCopies([
+    ...pictures.map(copies.picture),
     ...[...gone].flatMap((id) => [copies.form(id), copies.openSheetsOf(id)]),
     ...ofGone.flatMap((id) => [copies.sheet(id), copies.rows(id)]),
   ]);

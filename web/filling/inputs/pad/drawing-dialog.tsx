@@ -3,7 +3,7 @@ import { Button, SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { InputDialog } from '../input-dialog.tsx';
 import { InputIssue, StrokeButtons } from '../tool-button.tsx';
-import { bytesOf } from '../camera/scale-photo.ts';
+import { bytesOf } from '#web/ui/file/scale-photo.ts';
 import { usePad } from './use-pad.ts';
 import classes from './drawing-dialog.module.css';
 import { t } from '#core/messages/text.ts';

@@ -13,6 +13,7 @@ import { ConditionField } from './condition-field.tsx';
 import { LogicField } from './logic-field.tsx';
 import { PartField } from './part-field.tsx';
 import { addRow, changeSeveral } from './item-actions.ts';
+import { PictureField } from './picture-field.tsx';
 import { useDraft, useEditorHandle } from '#web/forms/editor/use-editor.ts';
 import { useField } from '#web/forms/editor/use-issues.ts';
 import { t } from '#core/messages/text.ts';
@@ -30,6 +31,7 @@ export function ElementFields({ element, part, sentence }: ElementFieldsProps) {
   return (
     <>
       <LabelField element={element} />
+      {type === 'DESCRIPTION' && <PictureField element={element} />}
       {(type === 'CALCULATION' || type === 'AGGREGATION') && (
         <ComputedFields element={element} formula={sentence?.formula ?? null} />
       )}

@@ -2,6 +2,21 @@
 import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
+  picture: { id: 'forms.web.cards.picture', defaultMessage: 'Picture' },
+  choosePicture: {
+    id: 'forms.web.cards.choosePicture',
+    defaultMessage: '{isFirst, select, true {Add a picture} other {Choose another picture}}',
+  },
+  removePicture: { id: 'forms.web.cards.removePicture', defaultMessage: 'Remove picture' },
+  whatPictureShows: { id: 'forms.web.cards.whatPictureShows', defaultMessage: 'What the picture shows' },
+  forThoseWhoDoNotSee: {
+    id: 'forms.web.cards.forThoseWhoDoNotSee',
+    defaultMessage: 'For screen readers, the terminal, and phones that have not loaded it.',
+  },
+  pictureCannotBeRead: {
+    id: 'forms.web.cards.pictureCannotBeRead',
+    defaultMessage: 'This file is not a picture that your browser can read. Choose a JPEG or PNG.',
+  },
   colonLabel: { id: 'forms.editor.colonLabel', defaultMessage: 'What 1:30 means' },
   hoursAndMinutes: { id: 'forms.editor.hoursAndMinutes', defaultMessage: 'Hours and minutes' },
   minutesAndSeconds: { id: 'forms.editor.minutesAndSeconds', defaultMessage: 'Minutes and seconds' },

@@ -8,6 +8,7 @@ import type { AnswerField } from '#web/slots.ts';
 import type { WatchNearness } from './use-nearness.ts';
 import classes from './preview.module.css';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { FormPicture } from './form-picture.tsx';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -129,6 +130,7 @@ function Element({ item: { type, data }, computed, issue }: ElementProps) {
           <Suspense fallback={data.label}>
             <Markdown text={data.label} />
           </Suspense>
+          {data.picture != null && <FormPicture picture={data.picture} />}
         </div>
       );
     default:
