@@ -60,7 +60,13 @@ export async function setPassword(
   }
 }
 
-type QuestionInput = { text: string; type: string; required?: boolean; options?: string[] };
+type QuestionInput = {
+  text: string;
+  type: string;
+  required?: boolean;
+  options?: string[];
+  questions?: QuestionInput[];
+};
 export type FormInput = { name: string; contextQuestions?: QuestionInput[]; questions: QuestionInput[] };
 
 /** Makes a form and publishes it; gives its id. */

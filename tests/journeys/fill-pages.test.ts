@@ -1,6 +1,13 @@
 // Every page and dialog of filling in, as those meet it who hear it or see it poorly: axe finds nothing.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
+import {
+  hasOptions,
+  isCatalogType,
+  isEntries,
+  questionTypeNames,
+  questionTypes,
+} from '#core/questions/types.ts';
 import { startBrowser } from '#tests/support/browser.ts';
 import type { Product } from '#tests/support/product.ts';
 import { publishForm, startDemo } from './demo.ts';
@@ -12,7 +19,8 @@ let product: Product;
 let browser: Browser;
 let formId: string;
 let roundId: string;
-const tour = pageTour(() => ({ product, browser }));
+let everythingId: string;
+const tour = pageTour(() => ({ product, browser }), { isStory: true });
 beforeAll(async () => {
   [product, browser] = await Promise.all([startDemo(), startBrowser()]);
   formId = await publishInspection(product);
@@ -20,6 +28,18 @@ beforeAll(async () => {
     name: 'Gate round',
     contextQuestions: [{ text: 'Gate', type: 'TEXT', required: true }],
     questions: [{ text: 'Closed', type: 'BOOLEAN', required: true }],
+  });
+  everythingId = await publishForm(product, {
+    name: 'Everything',
+    questions: questionTypeNames
+      .filter((type) => !isCatalogType(type))
+      .map((type) => ({
+        text: questionTypes[type].label,
+        type,
+        required: true,
+        ...(hasOptions(type) && { options: ['Brakes', 'Lights'] }),
+        ...(isEntries(type) && { questions: [{ text: 'Part', type: 'TEXT', required: true }] }),
+      })),
   });
 });
 afterAll(async () => {
@@ -93,6 +113,16 @@ tour('filling in', 'user', [
       await text(page, 'This question is required');
       await text(page, 'Alert: Much of it');
       await text(page, 'A large one is reported.');
+    },
+  },
+  {
+    name: 'questions of every type, none of them answered',
+    path: () => `/fill/${everythingId}`,
+    size: 'both',
+    async open(page) {
+      await heading(page, 'Everything');
+      await send(page);
+      await text(page, 'This question is required');
     },
   },
   {

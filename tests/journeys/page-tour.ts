@@ -7,6 +7,7 @@ import type { Product } from '#tests/support/product.ts';
 import { forgetInspection, pageErrors } from './page-errors.ts';
 import { signIn } from './page-words.ts';
 
+type Viewport = { width: number; height: number };
 const sizes = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } };
 
 export type Stop = {
@@ -21,9 +22,12 @@ export type Stop = {
   inspect?: string | null;
 };
 
-/** Goes through stops as somebody, or signed out, in a browser of its own in which nothing moves. */
+/**
+ * Goes through stops as somebody, or signed out, in a browser of its own in which nothing moves. In a story each stop is loaded
+ * anew, and each size of it follows the other.
+ */
 export const pageTour =
-  (world: () => { product: Product; browser: Browser }) =>
+  (world: () => { product: Product; browser: Browser }, { isStory = false } = {}) =>
   (title: string, userName: string | null, stops: readonly Stop[]) =>
     describe(title, () => {
       let page: Page;
@@ -40,15 +44,24 @@ export const pageTour =
       afterAll(() => page.close());
 
       // All that are wide first: a page that changes its size is loaded anew.
-      for (const [size, viewport] of Object.entries(sizes)) {
-        const ofSize = stops.filter((stop) => [size, 'both'].includes(stop.size ?? 'wide'));
-        for (const { name, path, open, inspect } of ofSize) {
-          it(`${name}, ${viewport.width} pixels wide`, async () => {
-            await goTo(page, typeof path === 'string' ? path : path(), viewport);
-            await open(page);
-            if (inspect !== null) expect(await pageErrors(page, inspect)).toEqual([]);
-          });
-        }
+      const visits = (['wide', 'narrow'] as const).flatMap((size) =>
+        stops
+          .filter((stop) => [size, 'both'].includes(stop.size ?? 'wide'))
+          .map((stop) => ({ ...stop, viewport: sizes[size] })),
+      );
+      // What is sent at one stop is there at the next.
+      if (isStory) visits.sort((one, other) => placeOf(one) - placeOf(other));
+      for (const { name, path, open, inspect, viewport } of visits) {
+        it(`${name}, ${viewport.width} pixels wide`, async () => {
+          const address = typeof path === 'string' ? path : path();
+          if (isStory) await load(page, address, viewport);
+          else await goTo(page, address, viewport);
+          await open(page);
+          if (inspect !== null) expect(await pageErrors(page, inspect)).toEqual([]);
+        });
+      }
+      function placeOf({ name }: Pick<Stop, 'name'>): number {
+        return stops.findIndex((stop) => stop.name === name);
       }
     });
 
@@ -57,16 +70,16 @@ export const pageTour =
  * takes as long as all else at a stop. It is loaded where that is no way out: a dialog is open that belongs to no page, a
  * change would be lost, nobody is signed in; or where it would be another page, since it has another size.
  */
-async function goTo(page: Page, path: string, viewport: { width: number; height: number }): Promise<void> {
-  const before = page.viewportSize();
-  if (before?.width !== viewport.width || before.height !== viewport.height)
-    await page.setViewportSize(viewport);
-  const isLeft = before?.width === viewport.width && (await page.evaluate<boolean>(left));
-  if (!isLeft) {
-    await page.goto(path);
-    return;
-  }
+async function goTo(page: Page, path: string, viewport: Viewport): Promise<void> {
+  const isSame =
+    page.viewportSize()?.width === viewport.width && page.viewportSize()?.height === viewport.height;
+  if (!isSame || !(await page.evaluate<boolean>(left))) return load(page, path, viewport);
   await page.evaluate(`${forgetInspection}; history.pushState(null, '', ${JSON.stringify(path)})`);
+}
+
+async function load(page: Page, path: string, viewport: Viewport): Promise<void> {
+  await page.setViewportSize(viewport);
+  await page.goto(path);
 }
 
 /** Whether the page could be left for one that is not there. */
