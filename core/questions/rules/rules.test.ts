@@ -224,6 +224,7 @@ describe('a rule itself', () => {
     expect(ruleKindsOf('WHOLE_NUMBER')).toEqual(['range', 'unique', 'expression']);
     expect(ruleKindsOf('CHECKBOXES')).toEqual(['choices', 'expression']);
     expect(ruleKindsOf('DATETIME')).toEqual(['dates', 'unique', 'expression']);
+    expect(ruleKindsOf('TEXT', { isOfRow: false })).toEqual(['length', 'pattern', 'expression']);
     for (const kind of ['range', 'decimals', 'length', 'pattern', 'dates', 'choices', 'unique'] as const)
       expect(recordOf(kind).issues(recordOf(kind).first)).toEqual([]);
   });

@@ -47,11 +47,12 @@ export function recordOf(kind: RuleKind): RuleRecord {
 }
 
 /** The kinds of rules that a question of a type may have beyond those of its type, in the editor's order. */
-export function ruleKindsOf(type: QuestionType | null): RuleKind[] {
+export function ruleKindsOf(type: QuestionType | null, { isOfRow = true } = {}): RuleKind[] {
   if (type === null) return [];
   const { rules: own } = questionTypes[type];
-  const isOwn = (kind: RuleKind) => own.some((rule) => rule.kind === kind);
-  return keysOf(records).filter((kind) => recordOf(kind).fits(answersOf(type)) && !isOwn(kind));
+  // Rows are unique, and neither setups nor entries.
+  const isOut = (kind: RuleKind) => own.some((rule) => rule.kind === kind) || (!isOfRow && kind === 'unique');
+  return keysOf(records).filter((kind) => recordOf(kind).fits(answersOf(type)) && !isOut(kind));
 }
 
 /** What the editor begins with: of a scale, with the bounds that it has by itself. */

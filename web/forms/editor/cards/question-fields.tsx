@@ -100,7 +100,13 @@ export function QuestionFields({ question, part, sentence, around }: QuestionFie
           {mayHaveDefaults(question) && <DefaultField question={question} />}
           {isEntries(type) && <EntriesField question={question} part={part} Fields={QuestionFields} />}
           {around === undefined && <FillField id={id} type={type} filledBy={question.filledBy} part={part} />}
-          <RulesField id={id} type={type} rules={question.rules} isOfEntries={around !== undefined} />
+          <RulesField
+            id={id}
+            type={type}
+            rules={question.rules}
+            part={part}
+            isOfEntries={around !== undefined}
+          />
           <ConditionField id={id} condition={question.condition} sentence={sentence} isQuestion />
           {around === undefined && <CardFooter id={id} part={part} isQuestion />}
         </>

@@ -4,7 +4,7 @@ import { ActionIcon, Button, Checkbox, Group, TextInput } from '@mantine/core';
 import { Plus, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { setRules } from '#core/forms/draft/draft-questions.ts';
-import type { DraftQuestion } from '#core/forms/draft/form-draft.ts';
+import type { DraftPart, DraftQuestion } from '#core/forms/draft/form-draft.ts';
 import { fieldPath } from '#core/forms/draft/issue-locations.ts';
 import type { Explain } from '#core/questions/rules/rule.ts';
 import { firstRule, recordOf, ruleKindsOf, ruleText } from '#core/questions/rules/rules.ts';
@@ -20,20 +20,25 @@ import { m } from './texts.ts';
 import { useExplain } from './use-explain.ts';
 
 export type RulesFieldProps = Pick<DraftQuestion, 'id' | 'type' | 'rules'> & {
+  part: DraftPart;
   /** Entries ask it: an answer is unique among none, and its rules must hold. */
   isOfEntries: boolean;
 };
 
-export const RulesField = memo(function RulesField({ id, type, rules = [], isOfEntries }: RulesFieldProps) {
+export const RulesField = memo(function RulesField({
+  id,
+  type,
+  rules = [],
+  part,
+  isOfEntries,
+}: RulesFieldProps) {
   const editor = useEditorHandle();
   const { id: fieldId, error } = useField(id, 'rules');
   const explain = useExplain();
   const scale = type === null ? null : questionTypes[type].scale;
   // A second one of a kind would say the same again; expressions say anything.
-  const offered = ruleKindsOf(type).filter(
-    (kind) =>
-      (kind === 'expression' || rules.every((rule) => rule.kind !== kind)) &&
-      !(isOfEntries && kind === 'unique'),
+  const offered = ruleKindsOf(type, { isOfRow: part === 'rows' && !isOfEntries }).filter(
+    (kind) => kind === 'expression' || rules.every((rule) => rule.kind !== kind),
   );
   const change = (next: readonly QuestionRule[], typedIn: string | null = null) =>
     editor.change((now) => setRules(now, id, next), typedIn);
