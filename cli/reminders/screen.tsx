@@ -12,7 +12,8 @@ import { AgendaScreen } from '#cli/resource/agenda-screen.tsx';
 import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { useTerminal } from '#cli/terminal/terminal-context.ts';
 import { Label } from '#cli/terminal/theme.tsx';
-import { openReminderDialog } from './reminder-dialog.ts';
+import { reminderForm } from '#core/reminders/reminder-form.ts';
+import { openForm } from '#cli/resource/form-dialog.tsx';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
@@ -24,9 +25,9 @@ export function RemindersScreen(_props: ScreenProps<'reminders'>) {
     <AgendaScreen
       agenda={remindersAgenda}
       keys={() => [
-        { key: 'add', label: texts.create.toLowerCase(), run: () => openReminderDialog(dialogs, null) },
+        { key: 'add', label: texts.create.toLowerCase(), run: () => openForm(dialogs, reminderForm, null) },
       ]}
-      onOpen={(reminder) => openReminderDialog(dialogs, reminder)}
+      onOpen={(reminder) => openForm(dialogs, reminderForm, reminder)}
       below={(reminder) => <Current reminder={reminder} />}
       belowLines={1}
     />

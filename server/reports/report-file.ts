@@ -7,7 +7,6 @@ import { dispositionOf } from '#server/files/disposition.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { Reply } from '#server/http/mount.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
-import { readingOf } from '#server/readers/reading.ts';
 import { drawFile } from './draw.ts';
 import { type DrawnAs, type MadeDocument, readDrawings } from './drawing.ts';
 import type { DrawnFile } from './drawn-file.ts';
@@ -44,9 +43,7 @@ export const makeReportFile: MakeReport = async (scope, request, onStep) => {
   const report = await findReport(tx, actor, request.reportId);
   authorize(mayRunReport(actor, report));
   const { format, parameters } = request;
-  const reader = { userId: actor.userId, locale: request.locale };
-  const reading = await readingOf({ tx, companyId: actor.companyId, settings: services.settings }, reader);
-  const made = await makeDocument({ ...scope, reading }, { report, parameters, format });
+  const made = await makeDocument(scope, { report, parameters, format });
   if (made === null) return null;
   await onStep(1);
   const file = await makeFile(scope, made, { format, isPng: request.imageFormat === 'PNG' });

@@ -80,12 +80,11 @@ const optionalTitle = z._default(title, '');
 const optionalId = z._default(z.nullable(id), null);
 const optionalLogic = z._default(z.nullable(logic), null);
 
-export const valueKinds = ['rows', 'share', 'count', 'sum', 'average', 'min', 'max'] as const;
 /**
  * `rows`: the rows that pass the filter; `share`: how many percent of all they are; the others are of the answers to a
  * question, `count` of any, the rest of numbers.
  */
-export type ValueKind = (typeof valueKinds)[number];
+export const valueKinds = ['rows', 'share', 'count', 'sum', 'average', 'min', 'max'] as const;
 
 const designValue = z.object({
   name: z.string().check(z.trim(), atMost(40)),

@@ -2,7 +2,7 @@
 // again after a server crash. Cancelling deletes its record, which stops it at its next step.
 import { createHash } from 'node:crypto';
 import type { Actor } from '#core/actor.ts';
-import { AppError } from '#core/errors.ts';
+import { AppError, textOfError } from '#core/errors.ts';
 import { exportsPath, hasEnded } from '#core/exports/job.ts';
 import type { ExportManifest } from '#core/exports/manifest.ts';
 import { nothingToExport, type RowsRequest } from '#core/exports/schema.ts';
@@ -14,7 +14,7 @@ import type { RequestScope } from '#server/http/request-scope.ts';
 import { notify } from '#server/notifications/store.ts';
 import type { Services } from '#server/services.ts';
 import { requireRoom } from '#server/files/quota.ts';
-import { readingOf } from '#server/readers/reading.ts';
+import { asReadBy, type Reading, readingOf } from '#server/readers/reading.ts';
 import { actingUser } from '#server/users/acting-store.ts';
 import { exportFile } from '#server/exports/file.ts';
 import * as store from './job-store.ts';
@@ -41,16 +41,18 @@ export function makeExportJob(services: Services, makeReport: MakeReport): JobWo
 function exporting(services: Services, makeReport: MakeReport): JobHandler {
   return async (job, signal) => {
     const { companyId, subjectId: id } = job;
-    const record = await services.database.transaction(companyId, async (tx) => {
-      const found = await openJob(tx, job);
-      if (found !== undefined)
-        await changeThing(tx, 'export_jobs', { companyId, id }, { state: 'RUNNING', completed_rows: 0 });
-      return found;
+    const begun = await services.database.transaction(companyId, async (tx) => {
+      const record = await openJob(tx, job);
+      if (record === undefined) return null;
+      await changeThing(tx, 'export_jobs', { companyId, id }, { state: 'RUNNING', completed_rows: 0 });
+      return { record, reading: await readingOfOwner(tx, companyId, record, services) };
     });
-    if (record === undefined) return;
-    const end = await make(job, { record, signal, makeReport }, services).catch((error: unknown) => {
+    if (begun === null) return;
+    const { record, reading } = begun;
+    const end = await make(job, { ...begun, signal, makeReport }, services).catch((error: unknown) => {
       if (error instanceof Stopped) return null;
-      const problem = problemOf(error, job.attempts + 1 >= maximumAttempts);
+      const isLastTry = job.attempts + 1 >= maximumAttempts;
+      const problem = asReadBy(reading, () => problemOf(error, isLastTry));
       if (problem === null) throw error;
       services.log.warn({ err: error, job }, 'an export could not be made');
       return { problem };
@@ -60,7 +62,7 @@ function exporting(services: Services, makeReport: MakeReport): JobHandler {
       services.database.transaction(companyId, (tx) => finish(tx, job, { record, end: outcome }, services));
     const isStored = await finishWith(end).catch(async (error: unknown) => {
       if (!(error instanceof AppError) || error.code !== 'quota-full') throw error;
-      await finishWith({ problem: error.message });
+      await finishWith({ problem: asReadBy(reading, () => textOfError(error, m.exportCouldNotBeMade)) });
       return false;
     });
     if (!isStored) await services.files.remove(exportFileKey(companyId, id));
@@ -71,7 +73,10 @@ async function giveUp(job: Job, services: Services): Promise<void> {
   const { companyId, subjectId: id } = job;
   await services.database.transaction(companyId, async (tx) => {
     const record = await openJob(tx, job);
-    if (record !== undefined) await finish(tx, job, { record, end: { problem: tooHeavy } }, services);
+    if (record === undefined) return;
+    const reading = await readingOfOwner(tx, companyId, record, services);
+    const problem = asReadBy(reading, () => t(m.serverStoppedTimesWhileMaking, { maximumDeaths }));
+    await finish(tx, job, { record, end: { problem } }, services);
   });
   await services.files.remove(exportFileKey(companyId, id));
 }
@@ -94,7 +99,13 @@ async function ownerOf(tx: Tx, companyId: string, record: store.ExportJobRecord)
   return { ...owner.actor, timeZone: record.timeZone };
 }
 
-type Making = { record: store.ExportJobRecord; signal: AbortSignal; makeReport: MakeReport };
+type Making = {
+  record: store.ExportJobRecord;
+  /** How its owner reads. */
+  reading: Reading;
+  signal: AbortSignal;
+  makeReport: MakeReport;
+};
 
 /** What is stored, and what is said of it once all of it has been read. */
 type Made = {
@@ -106,7 +117,7 @@ type Made = {
 /** Makes the file of an export and stores it, in one snapshot. */
 async function make(
   { companyId, subjectId: id }: Job,
-  { record, signal, makeReport }: Making,
+  { record, reading, signal, makeReport }: Making,
   services: Services,
 ): Promise<store.JobEnd> {
   const onStep = async (completedRows: number) => {
@@ -123,8 +134,8 @@ async function make(
       const { request } = record;
       const made =
         request.kind === 'report'
-          ? await reportFile(makeReport(scope, request, onStep))
-          : await rowsFile(scope, request, signal, onStep);
+          ? await reportFile(makeReport({ ...scope, reading }, request, onStep))
+          : await rowsFile({ ...scope, reading }, request, signal, onStep);
       if (made === null) return { problem: nothingToExport };
       const hash = createHash('sha256');
       async function* hashed({ content }: Made) {
@@ -147,7 +158,7 @@ async function reportFile(making: ReturnType<MakeReport>): Promise<Made | null> 
 }
 
 async function rowsFile(
-  scope: RequestScope,
+  scope: RequestScope & { reading: Reading },
   request: RowsRequest,
   signal: AbortSignal,
   onStep: (completed: number) => Promise<void>,
@@ -164,10 +175,7 @@ async function rowsFile(
   const plan = await planExport(scope, request);
   if (plan.rows === 0) return null;
   await noteExport(scope, plan, 'export_prepared');
-  const { tx, actor } = scope;
-  const readers = { tx, companyId: actor.companyId, settings: services.settings };
-  const reading = await readingOf(readers, { userId: actor.userId, locale: request.locale });
-  const { name, stream, manifest } = exportFile({ ...scope, plan, reading, onRows });
+  const { name, stream, manifest } = exportFile({ ...scope, plan, onRows });
   return {
     name,
     content: stream,
@@ -208,12 +216,19 @@ async function finish(
   return true;
 }
 
-const tooHeavy = t(m.serverStoppedTimesWhileMaking, { maximumDeaths });
+function readingOfOwner(
+  tx: Tx,
+  companyId: string,
+  { userId, request }: store.ExportJobRecord,
+  { settings }: Services,
+): Promise<Reading> {
+  return readingOf({ tx, companyId, settings }, { userId, locale: request.locale });
+}
 
 /** The owner's message about a failure; null: it is retried. */
 function problemOf(error: unknown, isLastTry: boolean): string | null {
-  if (!(error instanceof AppError)) return isLastTry ? t(m.exportCouldNotBeMade) : null;
-  if (error.code === 'not-found' || error.code === 'forbidden') return t(m.youNoLongerHavePermission);
-  if (error.code === 'unavailable' || error.code === 'unexpected') return isLastTry ? error.message : null;
-  return error.message;
+  if (error instanceof AppError && (error.code === 'not-found' || error.code === 'forbidden'))
+    return t(m.youNoLongerHavePermission);
+  const mayPass = !(error instanceof AppError) || ['unavailable', 'unexpected'].includes(error.code);
+  return mayPass && !isLastTry ? null : textOfError(error, m.exportCouldNotBeMade);
 }

@@ -19,6 +19,7 @@ import { exportFileKey } from '#server/exports/stored-file.ts';
 import { requireRoom } from '#server/files/quota.ts';
 import { LaterReply, Reply } from '#server/http/mount.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
+import type { Reading } from '#server/readers/reading.ts';
 import { notFound } from '#server/http/validate.ts';
 import type { Services } from '#server/services.ts';
 import * as store from './job-store.ts';
@@ -31,7 +32,7 @@ export const exportExpiryKind = 'export-expiry';
 
 /** Makes the file of a report as its reader; null if there is no data. Calls `onStep` before each of `reportSteps`. */
 export type MakeReport = (
-  scope: RequestScope,
+  scope: RequestScope & { reading: Reading },
   request: ReportRequest,
   onStep: (step: number) => Promise<void>,
 ) => Promise<{ name: string; content: AsyncIterable<Uint8Array> } | null>;

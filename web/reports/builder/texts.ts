@@ -4,8 +4,7 @@ import { defineMessages } from '#core/messages/message.ts';
 export const m = defineMessages({
   groupedBy: {
     id: 'reports.web.builder.groupedBy',
-    defaultMessage:
-      'by {of, select, sheet {sheet} user {user} day {day} month {month} other {review}}',
+    defaultMessage: 'by {of, select, sheet {sheet} user {user} day {day} month {month} other {review}}',
     description: 'How the rows of a table are grouped',
   },
   everySectionUsesTheseRows: {
