@@ -4,6 +4,7 @@ import type { FieldError } from '#core/errors.ts';
 import { ruleText } from '#core/questions/rules/rules.ts';
 import type { QuestionRule } from '#core/questions/rules/schema.ts';
 import { takenKey } from '#core/questions/rules/unique.ts';
+import { storedValue } from '#core/questions/answers.ts';
 import type { Answers } from '#core/questions/values.ts';
 import { type MutableAnswers, takeValue } from './question-values.ts';
 import { followedQuestionOf } from '#core/forms/question-meta.ts';
@@ -85,12 +86,12 @@ export function startFilling(plan: FillPlan, start: FillStart): FillDraft {
 }
 
 function enteredAtFirst(plan: FillPlan, part: FillPart, given: GivenAnswers | undefined) {
-  return [...plan.parts[part].questions.values()].flatMap(
-    ({ id, defaultAnswers }): [string, readonly string[]][] => {
-      const values = given === undefined && defaultAnswers.length > 0 ? defaultAnswers : given?.[id];
-      return values === undefined ? [] : [[id, values]];
-    },
-  );
+  return [...plan.parts[part].questions.values()].flatMap((question): [string, readonly string[]][] => {
+    const { id, defaultAnswers } = question;
+    const values = given === undefined && defaultAnswers.length > 0 ? defaultAnswers : given?.[id];
+    // Entries lose what they are asked no more, as rows do.
+    return values === undefined ? [] : [[id, values.map((value) => storedValue(question, value))]];
+  });
 }
 
 /**

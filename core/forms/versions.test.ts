@@ -44,6 +44,35 @@ describe('what is former', () => {
     });
   });
 
+  it('is also what entries ask no more, and the options of what they ask', () => {
+    const part = questionOf('part', 'RADIO', { text: 'Part', questionOptions: optionsOf('Wing', 'Tail') });
+    const length = questionOf('length', 'NUMERIC', { text: 'Length' });
+    const damages = questionOf('damages', 'ENTRIES', { questions: [part, length] });
+    const before = formOf([speed, damages]);
+    const fewer = { ...damages, questions: [{ ...part, questionOptions: optionsOf('Wing') }] };
+    const second = published(before, { questions: [speed, fewer] });
+    expect(second).toMatchObject({
+      formerQuestions: [],
+      formerEntryQuestions: { damages: [{ id: 'length' }] },
+      formerOptions: { part: [{ value: 'Tail' }] },
+    });
+    const [, read] = formAsRead(second).questions;
+    expect(read?.questions?.map(({ text }) => text)).toEqual(['Part', 'Length (former)']);
+    expect(read?.questions?.[0]?.questionOptions.map(({ value }) => value)).toEqual(['Wing', 'Tail']);
+    expect(formerAfter(second, { ...second, questions: [speed, damages] })).not.toHaveProperty(
+      'formerEntryQuestions',
+    );
+    const gone = published(second, { questions: [speed] });
+    expect(gone).toMatchObject({
+      formerQuestions: [{ id: 'damages' }],
+      formerEntryQuestions: { damages: [{ id: 'length' }] },
+    });
+    const retyped = { ...damages, questions: [{ ...part, type: 'TEXT' as const }, length] };
+    expect(versionIssues(before, { contextQuestions: [], questions: [speed, retyped] })).toMatchObject([
+      { path: 'questions.1.questions.0.type' },
+    ]);
+  });
+
   it('is nothing where nothing goes', () => {
     expect(published(first, { name: 'Another' })).toMatchObject({ formerQuestions: [], formerOptions: {} });
   });

@@ -33,10 +33,12 @@ export function formerAfter(before: FormQuestions & Raised & Former, after: Form
     );
     if (gone.length > 0) formerOptions[id] = gone;
   }
+  const earlier = before.formerEntryQuestions ?? {};
   const formerEntryQuestions = Object.fromEntries(
     questions.flatMap(({ id, questions: own = [] }): [string, Question[]][] => {
-      const ofEntries = [...(before.formerEntryQuestions?.[id] ?? []), ...own];
-      const removed = byId.has(id) ? ofEntries.filter((each) => !byId.has(each.id)) : [];
+      const removed = [...(earlier[id] ?? []), ...(byId.has(id) ? own : [])].filter(
+        (each) => !byId.has(each.id),
+      );
       return removed.length === 0 ? [] : [[id, removed]];
     }),
   );

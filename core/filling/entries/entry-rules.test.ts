@@ -133,3 +133,30 @@ it('an option that an earlier entry has may be kept once it is retired', () => {
   expect(checkAnswers(rules, 'questions', given, {}).issues).toHaveLength(1);
   expect(checkAnswers(rules, 'questions', given, { before: { [damages.id]: [wing] } }).issues).toEqual([]);
 });
+
+it('what an entry is asked no more is gone where it is opened again', () => {
+  const old = entry({ [idOf(9)]: 'x', [part]: 'Tail' });
+  const plan = prepareForm(form, now);
+  const draft = startFilling(plan, { part: 'questions', given: { [damages.id]: [old, ''] } });
+  expect(givenTo(draft, damages.id)).toEqual([entry({ [part]: 'Tail' }), '']);
+  expect(draft.issues).toEqual(new Map());
+});
+
+it('the most that an answer can hold is judged in bounded time', () => {
+  const inner = Array.from({ length: 20 }, (_, index) =>
+    ask(index + 10, {
+      type: 'NUMERIC',
+      when: index === 0 ? undefined : { answered: { var: idOf(index + 9) } },
+    }),
+  );
+  const most = { ...damages, rules: [], questions: inner };
+  const value = entry(Object.fromEntries(inner.map(({ id }) => [id, '1'])));
+  const rules = compileFormRules(formOf([most]), now);
+  const given = Array.from({ length: 50 }, () => ({ questionId: damages.id, value }));
+  const start = performance.now();
+  expect(checkAnswers(rules, 'questions', given).issues).toEqual([]);
+  expect(performance.now() - start).toBeLessThan(500);
+  expect(checkAnswers(rules, 'questions', [...given, ...given.slice(0, 1)]).issues).toMatchObject([
+    { message: 'At most 50 entries.' },
+  ]);
+});

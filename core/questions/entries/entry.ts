@@ -30,9 +30,13 @@ export function entryValue(answers: Answers, questions: readonly EntryQuestion[]
   return said.length === 0 ? '' : JSON.stringify(Object.fromEntries(said));
 }
 
-/** The same entry in the one way of writing; '' without an answer. Answers to questions that it has no more are left out. */
+/**
+ * The same entry in the one way of writing; '' without an answer. Answers to questions that it has no more are left out. A text that
+ * is no entry stays as it is.
+ */
 export function canonicalEntry(value: string, questions: readonly EntryQuestion[]): string {
-  return entryValue(entryOf(value) ?? {}, questions);
+  const answers = entryOf(value);
+  return answers === null ? value : entryValue(answers, questions);
 }
 
 /** Why a text is no entry; null if it is one. What its answers are is judged like that of a small form (core/filling/entries/entry-rules.ts). */

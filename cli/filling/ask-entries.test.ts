@@ -1,0 +1,50 @@
+import type { ReactElement } from 'react';
+import { expect, it } from 'vitest';
+import type { Dialogs } from '#cli/terminal/dialogs.ts';
+import { ask, idOf, is } from '#tests/support/random-filling.ts';
+import { askEntries } from './ask-entries.ts';
+
+const damages = ask(0, {
+  text: 'Damages',
+  type: 'ENTRIES',
+  questionMeta: [{ key: 'entryName', value: 'Damage' }],
+  questions: [
+    ask(1, { text: 'Part', required: true }),
+    ask(2, { text: 'Size', type: 'NUMERIC', when: is(1, 'Wing') }),
+  ],
+});
+
+it('adds, changes and removes entries, and asks what their answers call for', async () => {
+  const shown: string[][] = [];
+  const picks = ['Add: Damage', 'Add: Damage', 'Damage 2', 'Remove', 'Damage 1', 'Edit', 'Done'];
+  const open: Dialogs['open'] = (draw) =>
+    new Promise((close) => {
+      const { choices } = (
+        draw(close) as ReactElement<{ choices: { value: unknown; label: string; note?: string }[] }>
+      ).props;
+      shown.push(choices.map(({ label, note }) => `${label}${note === undefined ? '' : ` (${note})`}`));
+      const pick = picks.shift();
+      close({ value: choices.find(({ label }) => label === pick)?.value } as never);
+    });
+  const answers: Record<string, string>[] = [
+    { Part: 'Wing', Size: 'big' },
+    { Part: 'Tail' },
+    { Part: 'Wing', Size: '3' },
+  ];
+  let given: Record<string, string> = {};
+  const entries = await askEntries({ open } as Dialogs, {
+    question: damages,
+    current: [],
+    timeZone: 'UTC',
+    now: () => 0,
+    ask: async ({ text }, _, issue) => {
+      if (text === 'Part') given = answers.shift() ?? {};
+      const values = [given[text] ?? ''];
+      if (text === 'Size') expect(issue(values)).toBe(values[0] === 'big' ? 'Please enter a number' : null);
+      return values;
+    },
+  });
+  expect(entries).toEqual([JSON.stringify({ [idOf(1)]: 'Wing', [idOf(2)]: '3' })]);
+  expect(shown[1]?.[0]).toBe('Damage 1 (Please enter a number)');
+  expect(shown.at(-1)?.[0]).toBe('Damage 1 (Part: Wing, Size: 3)');
+});

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { formIssues } from '#core/forms/validate.ts';
+import { formInput } from '#core/forms/schema.ts';
+import { ask, formOf, idOf, is } from '#tests/support/random-filling.ts';
+import { entriesOfFormLimit, typesOfEntries } from './entry-issues.ts';
+
+const place = ask(0, { required: true });
+const said = (...questions: Parameters<typeof ask>[1][]) => {
+  const form = formOf([
+    place,
+    ask(1, { type: 'ENTRIES', questions: questions.map((each, index) => ask(index + 10, each)) }),
+  ]);
+  return formIssues(formInput.parse({ ...form, id: idOf(999) }), { testers: 3 }).map(
+    ({ path, message }) => `${path}: ${message}`,
+  );
+};
+
+it('takes what is typed or chosen, and nothing that is stored elsewhere', () => {
+  expect(typesOfEntries).toEqual([
+    ...[
+      'TEXT',
+      'LONG_TEXT',
+      'EMAIL_ADDRESS',
+      'PHONE_NUMBER',
+      'WEB_ADDRESS',
+      'NUMERIC',
+      'WHOLE_NUMBER',
+      'SCALE',
+    ],
+    ...[
+      'STARS',
+      'SLIDER',
+      'MULTI_NUMERIC',
+      'RADIO',
+      'CHECKBOXES',
+      'BOOLEAN',
+      'DATETIME',
+      'DATE',
+      'TIME',
+      'DURATION',
+    ],
+  ]);
+  expect(said({ type: 'IMAGE' })).toEqual([
+    'questions.1.questions.0.type: Entries cannot ask for answers of the type "Photo". Ask for it outside of them',
+  ]);
+});
+
+it('holds the questions of entries to what questions are held to, among themselves', () => {
+  expect(said({ type: 'RADIO' }, { when: is(10, 'a') })).toEqual([
+    'questions.1.questions.0.questionOptions: An option value is required',
+  ]);
+  expect(said({ when: is(0, 'a') })).toEqual([
+    expect.stringMatching(/^questions\.1\.questions\.0\.condition: /),
+  ]);
+  expect(said({ rules: [{ kind: 'unique', within: 'form' }] })).toHaveLength(1);
+  expect(said({ rules: [{ kind: 'length', least: 2, passable: true }] })).toHaveLength(1);
+  expect(said({ filledBy: { from: 'row' } })).toHaveLength(1);
+  expect(said()).toEqual(['questions.1.questions: Add at least one question that each entry asks']);
+});
+
+it('bounds how many such questions a form has, and what they cost', () => {
+  const many = Array.from({ length: entriesOfFormLimit + 1 }, (_, index) =>
+    ask(index + 1, { type: 'ENTRIES', questions: [ask(index + 100)] }),
+  );
+  const issues = formIssues(formInput.parse(formOf([place, ...many])), { testers: 3 });
+  expect(issues.map(({ message }) => message)).toEqual([
+    'A form has at most 20 questions of repeated entries',
+  ]);
+  const pattern = { kind: 'pattern' as const, pattern: 'custom' as const, expression: 'a+' };
+  expect(said(...Array.from({ length: 7 }, () => ({ rules: [pattern] })))).toHaveLength(1);
+});
