@@ -1,4 +1,5 @@
 // A form compiled for filling in, with what its inputs need: from the server, otherwise from this device.
+import { fromBase64 } from '#core/files/base64.ts';
 import { useEffect, useMemo } from 'react';
 import { choosesFromCatalog } from '#core/catalog/catalog-names.ts';
 import { type FillPlan, prepareForm } from '#core/filling/fill-plan.ts';
@@ -68,7 +69,8 @@ function imageShelf(store: FillStore, send: Send, ports: { newId(): string; now(
       const stored = await store.storedImage(id);
       if (stored !== null) return new Blob([stored.bytes], { type: stored.mediaType });
       const picture = await store.copy(copies.picture(id)).catch(() => null);
-      if (picture !== null) return picture.value;
+      if (picture !== null)
+        return new Blob([fromBase64(picture.value.bytes)], { type: picture.value.mediaType });
       const file = `${id}.${extensions[mediaType]}`;
       return send(readImage, { params: { file } }).then(
         (reply) => reply.blob(),

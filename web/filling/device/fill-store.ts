@@ -66,8 +66,8 @@ export const copies = {
   lastAnswers: (formId: string) => nameOf<LastAnswers>(`last answers ${formId}`),
   recentForms: nameOf<readonly string[]>('recent forms'),
   form: (id: string) => nameOf<WholeForm>(`form ${id}`),
-  /** A picture of an instruction. */
-  picture: (id: string) => nameOf<Blob>(`picture ${id}`),
+  /** A picture of an instruction, in base64: copies are JSON. */
+  picture: (id: string) => nameOf<{ mediaType: string; bytes: string }>(`picture ${id}`),
   openSheetsOf: (formId: string) => nameOf<readonly Sheet[]>(`open sheets ${formId}`),
   sheet: (id: string) => nameOf<Sheet>(`sheet ${id}`),
   rows: (sheetId: string) => nameOf<readonly Row[]>(`rows ${sheetId}`),

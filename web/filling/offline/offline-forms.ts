@@ -3,6 +3,7 @@
 import type { Sheet } from '#core/sheets/schema.ts';
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Actor } from '#core/actor.ts';
+import { toBase64 } from '#core/files/base64.ts';
 import { readCatalogVersion } from '#core/catalog/calls.ts';
 import { readCatalogBytes } from '#core/catalog/queries.ts';
 import { AppError } from '#core/errors.ts';
@@ -176,7 +177,10 @@ export function createOfflineForms(world: OfflineWorld): OfflineForms {
         throw error;
       },
     );
-    if (reply !== null) await write(copies.picture(id), await reply.blob());
+    if (reply === null) return;
+    const bytes = toBase64(new Uint8Array(await reply.arrayBuffer()));
+    const mediaType = reply.headers.get('content-type') ?? 'image/jpeg';
+    await write(copies.picture(id), { mediaType, bytes });
   }
 
   async function keepTool(tool: FillTool): Promise<void> {
