@@ -75,7 +75,7 @@ export function useTrack(
       void awake?.then((lock) => lock?.release());
       end.current = null;
     };
-  }, [pause]);
+  }, []);
 
   return { state, start, pause };
 }
