@@ -1,15 +1,14 @@
 // Images: who sees them small and all at once, what a download holds, and what a download token is good for.
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createForm, publishForm, changeForm } from '#core/forms/calls.ts';
+import { createForm, publishForm } from '#core/forms/calls.ts';
 import * as filling from '#core/filling/calls.ts';
 import { authenticate, createAccessToken, logout } from '#core/session/calls.ts';
 import { type Person, testPassword } from '#tests/support/server.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
-import { inCompany } from '#tests/support/fresh.ts';
 import { putAnswer } from '#tests/support/put-answer.ts';
 import { unzip } from '#tests/support/unzip.ts';
 import { makeWorld, type Place, type World } from '#tests/support/world.ts';
@@ -76,72 +75,6 @@ describe('an image', () => {
       413,
       { detail: 'This image has 72 megapixels: at most 64 are allowed.' },
     ]);
-  });
-});
-
-describe('a picture in the instructions of a form', () => {
-  const upload = async (person: Person, body: Uint8Array<ArrayBuffer>) => {
-    const id = randomUUID();
-    const headers = { 'content-type': 'image/jpeg' };
-    const sent = await world.server.fetch(person, `/image/${id}`, { method: 'POST', headers, body });
-    expect(sent.status).toBe(201);
-    await sent.text();
-    return id;
-  };
-  const formWith = (id: string, text: string) => ({
-    ...exampleForm().form,
-    elements: [
-      { id: randomUUID(), type: 'DESCRIPTION' as const, data: { label: 'Close it', picture: { id, text } } },
-    ],
-  });
-
-  it('is seen by whoever sees the form, and stays while one has it', async () => {
-    const { server, people, neighbour } = world;
-    const id = await upload(people.ADMIN, new Uint8Array(photo));
-    const statusFor = async (person: Person) => (await got(person, `/image/${id}`)).status;
-    expect(await statusFor(people.MANAGER)).toBe(404);
-    const form = formWith(id, 'The valve, closed');
-    await server.as(people.ADMIN, createForm, { body: form });
-    // A draft is nobody's but its makers'.
-    expect(await Promise.all([people.ADMIN, people.USER, neighbour.admin].map(statusFor))).toEqual([
-      200, 404, 404,
-    ]);
-    await server.as(people.ADMIN, publishForm, { params: { id: form.id } });
-    expect(await Promise.all([people.MANAGER, people.USER, neighbour.admin].map(statusFor))).toEqual([
-      200, 200, 404,
-    ]);
-    const unused = () =>
-      inCompany(server, people.ADMIN.companyId, (tx) =>
-        tx.raw<{ unused: boolean }>('select unused_since is not null as unused from images where id = $1', [
-          id,
-        ]),
-      );
-    expect(await unused()).toEqual([{ unused: false }]);
-    const copy = formWith(id, 'The valve again');
-    await server.as(people.MANAGER, createForm, { body: copy });
-    await server.as(people.MANAGER, changeForm, {
-      params: { id: copy.id },
-      body: { ...copy, elements: [] },
-    });
-    // The first form has it still.
-    expect(await unused()).toEqual([{ unused: false }]);
-  });
-
-  it('needs a text, and has to be there and in sight', async () => {
-    const { server, people, neighbour } = world;
-    const refused = (id: string, text: string, message: RegExp, person = people.ADMIN) =>
-      expect(server.as(person, createForm, { body: formWith(id, text) })).rejects.toMatchObject({
-        status: 400,
-        message,
-      });
-    const id = await upload(people.ADMIN, new Uint8Array(photo));
-    await refused(id, ' ', /say what the picture shows/);
-    await refused(randomUUID(), 'Valve', /There is no picture/);
-    await refused(id, 'Valve', /There is no picture/, neighbour.admin);
-    const raw = { width: 1_600, height: 1_600, channels: 3 } as const;
-    const noise = sharp(randomBytes(1_600 * 1_600 * 3), { raw });
-    const large = await upload(people.ADMIN, new Uint8Array(await noise.jpeg({ quality: 100 }).toBuffer()));
-    await refused(large, 'Noise', /at most 2 MB/);
   });
 });
 

@@ -11,7 +11,7 @@ export type ShapeKind = 'line' | 'area';
 /** Points of a line, or corners of an area: its text stays within the length of any answer. */
 export const mostShapePoints = 400;
 /** The fewest that make one. */
-export const fewestPoints: Readonly<Record<ShapeKind, number>> = { line: 2, area: 3 };
+const fewestPoints: Readonly<Record<ShapeKind, number>> = { line: 2, area: 3 };
 
 /** A decimal number of degrees; in SQL as well: formdeck_positions. */
 const corner = /^(-?\d{1,3}(?:\.\d{1,15})?) (-?\d{1,2}(?:\.\d{1,15})?)$/;

@@ -24,7 +24,7 @@ export const mostGroups = 8;
 
 /** The most points of a map on a dashboard, the newest ones; those that are left out are said. */
 export const mostMapPoints = 100_000;
-/** The most corners of the lines and areas of a map; of those beyond, only where they begin is shown. */
+/** The most corners of the lines and areas of a map; of those beyond, only where they begin is shown. @public docs/limits.md names it. */
 export const mostMapCorners = 100_000;
 
 /** Whether the answers of a type can colour the points of a map: one of a few options. */
