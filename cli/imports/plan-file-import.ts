@@ -2,7 +2,7 @@
 import type { Context } from '#cli/context.ts';
 import { AppError } from '#core/errors.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
-import { withGroupConditions } from '#core/forms/groups.ts';
+import { withGroupConditions } from '#core/forms/groups/groups.ts';
 import { questionNamed } from '#core/imports/plan.ts';
 import { isCatalogType } from '#core/questions/types.ts';
 import type { Question } from '#core/questions/schema.ts';

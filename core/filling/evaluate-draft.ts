@@ -8,7 +8,7 @@ import { type Followed, followedOf, isLimited, limitIssue } from './catalog-limi
 import { countedIn, decide, decideAll, type Deciding, settle, show, valuesIn } from './fills/decide.ts';
 import type { FillPlan, Outcome, PartPlan } from './fill-plan.ts';
 import type { FillPart } from '#core/filling/rules/form-rules-type.ts';
-import { judgeGroups } from '#core/forms/needed-groups.ts';
+import { judgeGroups } from '#core/forms/groups/needed-groups.ts';
 import {
   brokenIssues,
   countedValue,

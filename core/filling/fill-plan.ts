@@ -1,6 +1,6 @@
 // A form compiled for filling in: the items of each part in order, and the dependencies of conditions, formulas and
 // alerts on questions, so that an answer only re-evaluates what reads it. Compiled once per version.
-import { type FormItem, itemsOfPart, withGroupConditions } from '#core/forms/groups.ts';
+import { type FormItem, itemsOfPart, withGroupConditions } from '#core/forms/groups/groups.ts';
 import type { Alert, ContextAlert, Element, Form } from '#core/forms/schema.ts';
 import type { Logic } from '#core/logic/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
@@ -10,8 +10,8 @@ import { readsUnnamed, variablesOf } from '#core/logic/variables.ts';
 import { compile, compileCondition } from '#core/logic/compile.ts';
 import { contextMaker, type LogicContext, type QuestionTypes } from '#core/logic/evaluate.ts';
 import { isLimited } from './catalog-limits.ts';
-import { tableRows } from '#core/forms/matrices.ts';
-import { type NeededGroup, neededGroups } from '#core/forms/needed-groups.ts';
+import { tableRows } from '#core/forms/groups/matrices.ts';
+import { type NeededGroup, neededGroups } from '#core/forms/groups/needed-groups.ts';
 import { optionConditions } from '#core/questions/offered.ts';
 import { ruleExpressions } from '#core/questions/rules/expressions.ts';
 import type { BrokenRules } from '#core/questions/rules/rules.ts';
@@ -22,7 +22,7 @@ import {
   readers,
   type Reads,
   readsIn,
-} from '#core/forms/ask-groups.ts';
+} from '#core/forms/groups/ask-groups.ts';
 import { questionTypesOf, rulesById } from './form-rules.ts';
 import type { FillPart } from '#core/filling/rules/form-rules-type.ts';
 import { conditionOf } from '#core/logic/parse-condition.ts';

@@ -1,6 +1,6 @@
 // A form compiled for validating answers: questions by id, conditions, rules and alerts. Compiled once per version of a form
 // and used for every row: by the server, by imports and by filling in.
-import { withGroupConditions } from '#core/forms/groups.ts';
+import { withGroupConditions } from '#core/forms/groups/groups.ts';
 import { conditionOf } from '#core/logic/parse-condition.ts';
 import { type BrokenRules, compileRules } from '#core/questions/rules/rules.ts';
 import type { Question } from '#core/questions/schema.ts';
@@ -15,7 +15,7 @@ import { isLimited } from './catalog-limits.ts';
 import { compileEntries } from './entries/entry-rules.ts';
 import type { FillPart, FormRules, RuledForm } from './rules/form-rules-type.ts';
 import { compileFills } from './fills/fill-answers.ts';
-import { type NeededGroup, neededGroups, unansweredGroup } from '#core/forms/needed-groups.ts';
+import { type NeededGroup, neededGroups, unansweredGroup } from '#core/forms/groups/needed-groups.ts';
 
 /**
  * Compiles a form's rules. `now` tells the time: dates may have to be before or after today, which it is in the time zone of

@@ -1,6 +1,6 @@
 // What is wrong with what fills the questions of a form: a result that is no answer, an answer that needs itself.
-import { circularFills } from './ask-groups.ts';
-import { type FormItems, withGroupConditions } from './groups.ts';
+import { circularFills } from './groups/ask-groups.ts';
+import { type FormItems, withGroupConditions } from './groups/groups.ts';
 import { variablesOf } from '#core/logic/variables.ts';
 import { fieldError } from '#core/messages/said.ts';
 import type { FieldError } from '#core/errors.ts';

@@ -7,7 +7,7 @@ import { fillTexts } from '#core/questions/fills/fill-text.ts';
 import { ruleLine } from '#core/questions/rules/rules.ts';
 import { type QuestionType, questionTypes } from '#core/questions/types.ts';
 import { elementNames } from './element-names.ts';
-import { withGroupConditions } from './groups.ts';
+import { withGroupConditions } from './groups/groups.ts';
 import { parseCondition } from '#core/logic/parse-condition.ts';
 
 /** The types of questions and elements. */

@@ -8,7 +8,7 @@ import { optionSteps } from '#core/questions/offered.ts';
 import { ruleExpressions } from '#core/questions/rules/expressions.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { questionsOfEntries } from '#core/questions/entries/entry-issues.ts';
-import { type FormItems, withGroupConditions } from './groups.ts';
+import { type FormItems, withGroupConditions } from './groups/groups.ts';
 import type { Alert } from './schema.ts';
 
 /**

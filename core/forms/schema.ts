@@ -42,7 +42,7 @@ export const element = z.object({
     group: z.optional(z.boolean()),
     /** Of a group: at least one of its questions has to be answered, of those that are asked. */
     atLeastOne: z.optional(z.boolean()),
-    /** Of a header: the choices below it that have the same options are shown as a table (core/forms/matrices.ts). */
+    /** Of a header: the choices below it that have the same options are shown as a table (core/forms/groups/matrices.ts). */
     matrix: z.optional(z.boolean()),
     /** Of a description (core/forms/pictures.ts). */
     picture: z.optional(z.nullable(z.object({ id, text: z.string().check(z.maxLength(pictureTextLimit)) }))),

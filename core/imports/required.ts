@@ -1,7 +1,7 @@
 // Which required questions an import has to answer: every one that it can fill, those of the catalog too. One rule for the
 // faces, which show it before anything is sent, and for the server, which decides.
-import { type FormItems, withGroupConditions } from '#core/forms/groups.ts';
-import { type NeededGroup, neededGroups } from '#core/forms/needed-groups.ts';
+import { type FormItems, withGroupConditions } from '#core/forms/groups/groups.ts';
+import { type NeededGroup, neededGroups } from '#core/forms/groups/needed-groups.ts';
 import { calculationOf } from '#core/questions/fills/fills.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { isMappable } from './cells/cell-format.ts';

@@ -1,4 +1,4 @@
-// What is said of each question type, and what several have in common (types.ts has the table of them).
+// What is said of each question type, and what several have in common (type-table.ts has the table of them).
 import type { FilterOperator } from './filter-operators.ts';
 import type { QuestionKind } from './kinds/kinds.ts';
 import type { QuestionRule } from './rules/schema.ts';

@@ -132,7 +132,7 @@ export const lazyParts: Rule = (files) =>
     .flatMap(({ path, text }) => (/\blazy\(/.test(text) ? [`${path} loads a part by React's lazy`] : []));
 
 /**
- * Types of questions are listed in core/questions/types.ts alone: what is done with an answer depends on what its kind says of it. Icons are one
+ * Types of questions are listed in core/questions/type-table.ts alone: what is done with an answer depends on what its kind says of it. Icons are one
  * for each type; the words of an XLSForm are read into types; tests make questions of them.
  */
 export function questionTypeLists(files: readonly SourceFile[]): string[] {
@@ -145,7 +145,7 @@ export function questionTypeLists(files: readonly SourceFile[]): string[] {
 }
 
 const listsQuestionTypes: ReadonlySet<string> = new Set([
-  'core/questions/types.ts',
+  'core/questions/type-table.ts',
   'web/logic/question-icon.tsx',
 ]);
 

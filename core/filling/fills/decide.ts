@@ -4,7 +4,7 @@ import type { LogicContext } from '#core/logic/evaluate.ts';
 import { calculationOf } from '#core/questions/fills/fills.ts';
 import type { Question } from '#core/questions/schema.ts';
 import type { AnswerValue, Answers } from '#core/questions/values.ts';
-import type { AskGroup, AskMember, AskPlan, Fill } from '#core/forms/ask-groups.ts';
+import type { AskGroup, AskMember, AskPlan, Fill } from '#core/forms/groups/ask-groups.ts';
 import { countedValue, isSameAnswer, write } from '../question-values.ts';
 
 export type EnteredValues = ReadonlyMap<string, readonly string[]>;

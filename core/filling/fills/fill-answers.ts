@@ -9,7 +9,7 @@ import type { Question } from '#core/questions/schema.ts';
 import { logicValue } from '#core/questions/answers.ts';
 import { answersOf } from '#core/questions/types.ts';
 import { type Answers, type AnswerValue, valuesOf } from '#core/questions/values.ts';
-import { askPlanOf } from '#core/forms/ask-groups.ts';
+import { askPlanOf } from '#core/forms/groups/ask-groups.ts';
 import { type EnteredValues, isCalculatedIn, decideAll } from './decide.ts';
 import { m } from '../texts.ts';
 

@@ -3,7 +3,7 @@ import type { Logic } from '#core/logic/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { ask, formOf, idOf, is, read } from '#tests/support/random-filling.ts';
 import { fillIssues } from '#core/forms/fill-issues.ts';
-import { circularFills } from '#core/forms/ask-groups.ts';
+import { circularFills } from '#core/forms/groups/ask-groups.ts';
 import { checkAnswers } from '../check-answers.ts';
 import { recalculated } from './fill-answers.ts';
 import { answer, answersToSend, givenTo, startFilling, takeCalculated } from '../fill-draft.ts';

@@ -1,6 +1,6 @@
 // A form compiled for validating answers, as form-rules.ts makes it, and what it is made of.
 import type { Element } from '#core/forms/schema.ts';
-import type { UnansweredGroup } from '#core/forms/needed-groups.ts';
+import type { UnansweredGroup } from '#core/forms/groups/needed-groups.ts';
 import type { Logic } from '#core/logic/schema.ts';
 import type { QuestionTypes } from '#core/logic/evaluate.ts';
 import type { BrokenAnswer } from '#core/questions/rules/passing.ts';

@@ -1,5 +1,5 @@
 // Matrices of a draft: the options of one row are those of all of them, so that they are edited once.
-import { matricesIn, type Matrix, type MatrixItem } from '#core/forms/matrices.ts';
+import { matricesIn, type Matrix, type MatrixItem } from '#core/forms/groups/matrices.ts';
 import { fittingRules } from '#core/questions/rules/rules.ts';
 import { isMultiValue, type QuestionType } from '#core/questions/types.ts';
 import { addQuestion, changeItem, itemOf, partOf } from './draft-items.ts';

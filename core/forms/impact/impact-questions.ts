@@ -1,7 +1,7 @@
 // The effects of changed questions on people who fill in the form, and on people who read the answers.
 import type { ImpactCounts } from '#core/forms/calls.ts';
 import { type ImpactForm, listed, quoted, type AddLine } from './impact-line.ts';
-import { withGroupConditions } from '#core/forms/groups.ts';
+import { withGroupConditions } from '#core/forms/groups/groups.ts';
 import type { Form } from '#core/forms/schema.ts';
 import { scopesOf } from '#core/questions/rules/unique.ts';
 import type { Question } from '#core/questions/schema.ts';

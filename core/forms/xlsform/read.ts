@@ -2,7 +2,7 @@
 // what happened to every row.
 import { countText } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
-import { withGroupConditions } from '#core/forms/groups.ts';
+import { withGroupConditions } from '#core/forms/groups/groups.ts';
 import { type FormInput, formInput, itemsLimit, nameLimit } from '#core/forms/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { surveyQuestionOf } from './survey-question.ts';

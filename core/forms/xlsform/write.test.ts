@@ -4,7 +4,7 @@ import wildlife from '#tests/data/wildlife-strike-form.json';
 import { anyAnswers, anyForm } from '#tests/support/random-forms.ts';
 import { completeFormFile } from '#core/forms/file/form-file.ts';
 import { draftOfInput } from '#core/forms/draft/draft-wire.ts';
-import { withGroupConditions } from '#core/forms/groups.ts';
+import { withGroupConditions } from '#core/forms/groups/groups.ts';
 import { type Form, type FormInput, formInput } from '#core/forms/schema.ts';
 import type { Logic } from '#core/logic/schema.ts';
 import type { Question } from '#core/questions/schema.ts';

@@ -2,9 +2,9 @@
 // the form has a setup, the questions per row become a repeat; otherwise the form is one row.
 import { draftOfInput } from '#core/forms/draft/draft-wire.ts';
 import type { DraftElement, DraftItem, DraftQuestion, FormDraft } from '#core/forms/draft/form-draft.ts';
-import { answerAtLeastOne } from '#core/forms/needed-groups.ts';
-import { isGroup } from '#core/forms/groups.ts';
-import { isMatrix } from '#core/forms/matrices.ts';
+import { answerAtLeastOne } from '#core/forms/groups/needed-groups.ts';
+import { isGroup } from '#core/forms/groups/groups.ts';
+import { isMatrix } from '#core/forms/groups/matrices.ts';
 import type { Form, FormInput } from '#core/forms/schema.ts';
 import { lackXPath } from './groups/needed.ts';
 import { writeEntries } from './groups/write-entries.ts';

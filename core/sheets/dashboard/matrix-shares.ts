@@ -1,7 +1,7 @@
 // The rows of a matrix beside each other: what share of the answers to each row chose which option.
-import type { FormItems } from '#core/forms/groups.ts';
-import { itemsOfPart } from '#core/forms/groups.ts';
-import { matricesIn } from '#core/forms/matrices.ts';
+import type { FormItems } from '#core/forms/groups/groups.ts';
+import { itemsOfPart } from '#core/forms/groups/groups.ts';
+import { matricesIn } from '#core/forms/groups/matrices.ts';
 import type { Bar } from './count-answers.ts';
 import type { DashboardWidget } from './overview.ts';
 

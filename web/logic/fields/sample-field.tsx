@@ -1,5 +1,14 @@
 // A sample answer for testing an expression, in wire format.
-import { Input, MultiSelect, NumberInput, Select, Switch, TagsInput, Textarea, TextInput } from '@mantine/core';
+import {
+  Input,
+  MultiSelect,
+  NumberInput,
+  Select,
+  Switch,
+  TagsInput,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
 import { type AnswerValue, dateTimeOf, isDecimal, valuesOf } from '#core/questions/values.ts';
 import type { BuilderQuestion } from '#core/logic/builder/builder-operators.ts';
 import { MomentInput } from '#web/ui/input/moment-input.tsx';

@@ -1,7 +1,7 @@
 // How a matrix is written: a group with the appearance `table-list`, all choices in which have to be of one list.
 import { matrixItem } from '#core/forms/draft/draft-matrix.ts';
 import type { DraftElement, DraftItem } from '#core/forms/draft/form-draft.ts';
-import { isMatrix, matricesIn } from '#core/forms/matrices.ts';
+import { isMatrix, matricesIn } from '#core/forms/groups/matrices.ts';
 import { nextRow, type WriteContext } from '#core/forms/xlsform/survey-rows.ts';
 import { titleOf } from '#core/forms/xlsform/written.ts';
 import { t } from '#core/messages/text.ts';

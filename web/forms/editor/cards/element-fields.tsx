@@ -2,7 +2,7 @@
 import { Button, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { matrixOf, setMatrix } from '#core/forms/draft/draft-matrix.ts';
-import { matrixOptionsLimit } from '#core/forms/matrices.ts';
+import { matrixOptionsLimit } from '#core/forms/groups/matrices.ts';
 import { listText } from '#core/count-text.ts';
 import { hasOptions, isMultiValue } from '#core/questions/types.ts';
 import { changeElement, setAtLeastOne, setGroup } from '#core/forms/draft/draft-questions.ts';

@@ -2,7 +2,7 @@
 import { ArrowDown, ArrowUp, Copy, CornerLeftUp, CornerRightDown, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { defaultText, plainText } from '#core/forms/draft/item-summary.ts';
-import { isGroup } from '#core/forms/groups.ts';
+import { isGroup } from '#core/forms/groups/groups.ts';
 import type { DraftSentence } from '#core/forms/draft/format-logic.ts';
 import type { DraftItem, DraftPart } from '#core/forms/draft/form-draft.ts';
 import { elementNames } from '#core/forms/element-names.ts';

@@ -2,7 +2,7 @@
 // joined with those of its questions and elements once, before a form is compiled for filling in or for checking answers.
 import type { Logic } from '#core/logic/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
-import type { Element } from './schema.ts';
+import type { Element } from '../schema.ts';
 import { parseCondition } from '#core/logic/parse-condition.ts';
 
 /** Questions and elements share one order. */

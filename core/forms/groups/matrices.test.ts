@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { element } from './schema.ts';
+import { element } from '../schema.ts';
 import { question } from '#core/questions/schema.ts';
 import { itemsOfPart } from './groups.ts';
 import { matricesIn, matricesOf, matrixOptionsLimit, tableRows } from './matrices.ts';

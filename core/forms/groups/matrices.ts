@@ -2,7 +2,7 @@
 // are filled in. Each row is a question like any other, so that whatever reads answers knows nothing of matrices.
 import { answersOf, type QuestionType } from '#core/questions/types.ts';
 import { type FormItem, type FormItems, itemsOfPart } from './groups.ts';
-import type { Element } from './schema.ts';
+import type { Element } from '../schema.ts';
 
 /** Options up to which a matrix is a table: more do not fit side by side. @public docs/limits.md names it. */
 export const matrixOptionsLimit = 8;

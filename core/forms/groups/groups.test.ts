@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Logic } from '#core/logic/schema.ts';
 import { question } from '#core/questions/schema.ts';
 import { withGroupConditions } from './groups.ts';
-import { element, type Element } from './schema.ts';
+import { element, type Element } from '../schema.ts';
 
 const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 const text = (logic?: Logic) => (logic === undefined ? null : JSON.stringify(logic));

@@ -6,7 +6,7 @@ import { t } from '#core/messages/text.ts';
 import type { FieldError } from '#core/errors.ts';
 import type { Question } from '#core/questions/schema.ts';
 import type { Answers } from '#core/questions/values.ts';
-import { m } from './texts.ts';
+import { m } from '../texts.ts';
 
 export type NeededGroup = {
   /** Of its header. */
