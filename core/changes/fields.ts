@@ -1,6 +1,7 @@
 // Fields of an item as two states of it are compared: which fields count, and how they are shown.
 import { t } from '#core/messages/text.ts';
 import { values } from '#core/messages/value-texts.ts';
+import { sameValue } from './merge.ts';
 
 /** One field, compared by `value` and shown as `text`, or as the value itself. */
 export type Field = { word: string; value: unknown; text?: string };
@@ -12,7 +13,7 @@ export function changedFields(before: Fields, after: Fields): ChangedField[] {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return keys.flatMap((key) => {
     const [old, now] = [before[key], after[key]];
-    if (JSON.stringify(old?.value ?? null) === JSON.stringify(now?.value ?? null)) return [];
+    if (sameValue(old?.value ?? null, now?.value ?? null)) return [];
     return [{ key, word: (now ?? old)?.word ?? key, before: wordsOf(old), after: wordsOf(now) }];
   });
 }

@@ -84,6 +84,23 @@ describe('the difference between two forms', () => {
     expect(sameForm(form, renumbered)).toBe(true);
   });
 
+  it('is none where fields are in another order, as a database gives them, those of what entries ask as well', () => {
+    const part = {
+      id: ids.pat,
+      text: 'Part',
+      type: 'TEXT',
+      rules: [{ kind: 'length', least: 1, greatest: 9 }],
+    };
+    const asks = { id: ids.group, text: 'Damages', type: 'ENTRIES', order: 9, questions: [part] };
+    const one = formInput.parse({ ...form, questions: [...form.questions, asks] });
+    const turned: FormInput = JSON.parse(JSON.stringify(one), (_, value: unknown) =>
+      typeof value === 'object' && value !== null && !Array.isArray(value)
+        ? Object.fromEntries(Object.entries(value).toReversed())
+        : value,
+    );
+    expect(formDiff(one, turned)).toEqual([]);
+  });
+
   it.each<[string, FormInput, string[]]>([
     ['a name', { ...form, name: 'Cargo' }, ['changed|name|Form name|-Loads|+Cargo']],
     [

@@ -1,4 +1,5 @@
 // The effects of changed questions on people who fill in the form, and on people who read the answers.
+import { sameValue } from '#core/changes/merge.ts';
 import type { ImpactCounts } from '#core/forms/calls.ts';
 import { type ImpactForm, listed, quoted, type AddLine } from './impact-line.ts';
 import { withGroupConditions } from '#core/forms/groups/groups.ts';
@@ -18,7 +19,7 @@ export function fillingLines(before: Form, after: ImpactForm, say: AddLine): voi
   const unique = kept.filter(({ old, now }) => isUniqueAnew(old, now)).map(({ now }) => now);
   const otherwise = kept.filter(({ old, now }) => old.condition !== now.condition).map(({ now }) => now);
   const filled = kept
-    .filter(({ old, now }) => JSON.stringify(old.filledBy) !== JSON.stringify(now.filledBy))
+    .filter(({ old, now }) => !sameValue(old.filledBy ?? null, now.filledBy ?? null))
     .map(({ now }) => now);
   const offering = kept.filter(({ old, now }) => offers(old) !== offers(now)).map(({ now }) => now);
   if (fresh.length > 0)
