@@ -1,6 +1,6 @@
 // Every page and dialog of filling in, as those meet it who hear it or see it poorly: axe finds nothing.
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import {
   hasOptions,
   isCatalogType,
@@ -173,6 +173,28 @@ tour('filling in', 'user', [
       await send(page);
       await heading(page, 'Sent.');
       await shown(page.getByRole('button', { name: 'Finish this sheet' }));
+    },
+  },
+  {
+    name: 'a sheet that has just begun, which is on the device',
+    path: '/fill',
+    inspect: null,
+    async open(page) {
+      // The name of one that is not ends otherwise.
+      const begun = page.getByRole('link', { name: /Tank inspection, 1 entry$/ });
+      await shown(begun);
+      const before = await begun.count();
+      await text(page, /(\d+) of \1 forms ready offline/);
+      await page
+        .getByRole('link', { name: /^Tank inspection,? ?\d+ questions/ })
+        .first()
+        .click();
+      await openRow(page);
+      await page.getByText('Small', { exact: true }).click();
+      await send(page);
+      await heading(page, 'Sent.');
+      await page.getByRole('link', { name: 'Fill in' }).first().click();
+      await expect.poll(() => begun.count()).toBe(before + 1);
     },
   },
   {

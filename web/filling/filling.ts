@@ -4,7 +4,7 @@ import { effect } from '@preact/signals-core';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Core } from '#core/core.ts';
 import { AppError } from '#core/errors.ts';
-import type { OutboxOwner } from '#core/filling/outbox/outbox-entry.ts';
+import type { OutboxEntry, OutboxOwner } from '#core/filling/outbox/outbox-entry.ts';
 import { createOutbox, type Outbox } from '#core/filling/outbox/outbox.ts';
 import { storedIdOf } from '#core/questions/attached/attached-file.ts';
 import { sendAs } from '#core/filling/outbox/send-as.ts';
@@ -46,7 +46,10 @@ export async function openFilling(core: Core, queries: QueryClient): Promise<Fil
     send: sendAs(core, owner),
     exclusively: (work) => inOneTab(owner, work),
     ports,
-    onArrived: (entry, row) => void showArrival({ entry, row }, { core, queries, store, person: user }),
+    onArrived(entry, row) {
+      void showArrival({ entry, row }, { core, queries, store, person: user });
+      if (beginsSheet(entry, outbox.entries.peek())) void offline.refresh();
+    },
   });
   const catalog = openCatalogLine(owner);
   const offline = openOfflineForms({ core, queries, owner, store, catalog });
@@ -80,6 +83,12 @@ export async function openFilling(core: Core, queries: QueryClient): Promise<Fil
     forget,
     close: () => stops.forEach((stop) => stop()),
   };
+}
+
+/** Whether a sheet has begun that goes on: it is fetched at once, to be there where there is no network. */
+function beginsSheet(entry: OutboxEntry, waiting: readonly OutboxEntry[]): boolean {
+  if (entry.kind !== 'row' || entry.startsSheet !== true) return false;
+  return !waiting.some(({ kind, sheet }) => kind === 'complete' && sheet.id === entry.sheet.id);
 }
 
 /** The store, with notifications to other tabs, and a request to the browser to keep it persistent. */
