@@ -40,11 +40,16 @@ export function useIssues(state: EditorState): Issues {
     const all = merged(found, said);
     const shown = tried ? all : [];
     const countByThing = new Map<string, number>();
+    // What its entries ask is in a question's card, which may be closed.
+    const around = new Map(
+      questionsOf(draft).flatMap(({ id, questions = [] }) => questions.map((each) => [each.id, id] as const)),
+    );
     for (const { itemId } of shown) {
-      if (itemId !== null) countByThing.set(itemId, (countByThing.get(itemId) ?? 0) + 1);
+      for (const id of [itemId, around.get(itemId ?? '') ?? null])
+        if (id !== null) countByThing.set(id, (countByThing.get(id) ?? 0) + 1);
     }
     return { all, shown, messages: messagesByPath(shown), countByThing };
-  }, [found, said, tried]);
+  }, [found, said, tried, draft]);
 }
 
 /** Returns the previous map if nothing in it has changed, so that nothing is rendered again. */
@@ -89,6 +94,12 @@ function merged(found: readonly DraftIssue[], said: readonly DraftIssue[]): read
 }
 
 export const IssuesContext = createContext<ReadonlyMap<string, string>>(new Map());
+
+/** How many issues a card shows whose section does not count them. */
+export function useIssueCount(): (itemId: string) => number {
+  const paths = [...use(IssuesContext).keys()];
+  return (itemId) => paths.filter((path) => path.startsWith(fieldPath(itemId, ''))).length;
+}
 
 export type FieldProps = { id: string; error: string | null; onBlur(): void };
 

@@ -31,7 +31,7 @@ export type CardProps = {
   around?: string;
   /** The field to focus when the card is expanded with the keyboard. */
   firstField: string;
-  /** Moves it up or down; without it the card cannot be moved. */
+  /** Moves it up or down; without it the card cannot be moved. One within another is not dragged. */
   onMove?(step: -1 | 1): void;
   choices(): readonly Choice[];
   children(): ReactNode;
@@ -65,7 +65,7 @@ export function Card(props: CardProps) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes it from each of its fields
     <div className={`card ${classes.card}`} data-open={isOpen || undefined} onKeyDown={pressAnywhere}>
       <div className={`flex items-stretch ${classes.head}`}>
-        {onMove !== undefined && (
+        {onMove !== undefined && around === null && (
           <span
             className={`middle rigid faint grab touch-none ${classes.handle}`}
             data-drag-handle={id}

@@ -27,7 +27,7 @@ import { refuse } from '#web/forms/editor/cards/refuse.tsx';
 import { cardId, focusMade, focusSoon } from '#web/forms/editor/focus.ts';
 import { useExplain } from '#web/forms/editor/rules/use-explain.ts';
 import { type Editor, useEditorHandle } from '#web/forms/editor/use-editor.ts';
-import { useField } from '#web/forms/editor/use-issues.ts';
+import { useField, useIssueCount } from '#web/forms/editor/use-issues.ts';
 import { ItemIcon } from '#web/forms/item-icon.tsx';
 import type { Choice } from '#web/ui/choice.ts';
 import { t } from '#core/messages/text.ts';
@@ -49,6 +49,7 @@ export type EntriesFieldProps = {
 export function EntriesField({ question, part, Fields }: EntriesFieldProps) {
   const editor = useEditorHandle();
   const explain = useExplain();
+  const issueCount = useIssueCount();
   const openId = useSyncExternalStore(editor.subscribe, () => editor.now().openId);
   const { id, questions = [], questionMeta } = question;
   const { id: fieldId, error } = useField(id, 'questions');
@@ -80,7 +81,7 @@ export function EntriesField({ question, part, Fields }: EntriesFieldProps) {
           isRequired={each.required}
           facts={[each.type === null ? t(cards.noTypeChosenYet) : questionTypes[each.type].label]}
           sentences={sentencesOf(each, explain)}
-          issueCount={0}
+          issueCount={issueCount(each.id)}
           isOpen={each.id === openId}
           around={id}
           firstField={fieldPath(each.id, 'text')}

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { drawPage } from '#tests/components/draw-page.tsx';
+import { formOf, questionOf } from '#tests/support/sheet-server.ts';
+import { FormEditorPage } from '../editor-page.tsx';
+
+const id = () => crypto.randomUUID();
+const [gate, damages] = [
+  questionOf(id(), 'TEXT', { text: 'Gate', required: true }),
+  questionOf(id(), 'ENTRIES', {
+    text: 'Damages',
+    order: 1,
+    questions: [questionOf(id(), 'TEXT', { text: '' }), questionOf(id(), 'TEXT', { text: 'Part', order: 1 })],
+  }),
+];
+
+it('counts what is wrong with a question of an entry at its card, and at the closed card around it', async () => {
+  const saved = formOf([gate, damages], { id: id(), name: 'Gates', published: false });
+  const { screen } = await drawPage(
+    <main id="content">
+      <FormEditorPage
+        source={{ kind: 'form', formId: saved.id }}
+        onSaved={() => undefined}
+        onCreated={() => undefined}
+        onPublished={() => undefined}
+        onOpen={() => undefined}
+        AnswerField={() => <input aria-label="An answer" />}
+      />
+    </main>,
+    {
+      userId: id(),
+      answers: {
+        'forms.read': () => saved,
+        'catalog.types': () => [],
+        'users.pageGroups': () => ({ content: [], page: 0, size: 100, totalElements: 0, totalPages: 0 }),
+        'users.list': () => [],
+      },
+    },
+  );
+  const card = (name: RegExp) => screen.getByRole('button', { name }).first();
+  await screen.getByRole('textbox', { name: 'Form name' }).fill('Gates and doors');
+  await screen.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.element(card(/Damages.*1 problem to fix/)).toBeVisible();
+  await card(/^(. )?Damages/).click();
+  await expect.element(card(/Question without a title.*1 problem to fix/)).toBeVisible();
+});
