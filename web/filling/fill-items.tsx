@@ -2,7 +2,6 @@
 import { lazy, memo, Suspense, useRef } from 'react';
 import type { Followed } from '#core/filling/catalog-limits.ts';
 import { type AnswerChoice, sameChoices } from '#core/filling/choices.ts';
-import type { FillItem } from '#core/filling/fill-plan.ts';
 import {
   calculatedText,
   choicesAt,
@@ -18,22 +17,11 @@ import type { Question } from '#core/questions/schema.ts';
 import { MatrixTable } from './matrix-table.tsx';
 import { cardId, Issues, QuestionCard, type QuestionCardProps } from './question-card.tsx';
 import { useNarrow } from '#web/ui/use-narrow.ts';
+import type { FillItemsProps } from './inputs/input.ts';
 import { StoredPicture } from './inputs/stored-picture.tsx';
 import classes from './fill-items.module.css';
 import { assertNever } from '#core/assert-never.ts';
 import type { Element } from '#core/forms/schema.ts';
-
-export type FillItemsProps = {
-  draft: FillDraft;
-  /** Those that are shown. */
-  items: readonly FillItem[];
-  /** All must be stable across renders. */
-  onValues(questionId: string, values: readonly string[]): void;
-  onReason(questionId: string, reason: string): void;
-  /** The calculated answer is taken again. */
-  onCalculated(questionId: string): void;
-  onLeave(questionId: string): void;
-};
 
 const none: readonly string[] = [];
 

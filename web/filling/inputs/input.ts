@@ -22,16 +22,19 @@ export type InputProps = {
   choices?: readonly AnswerChoice[] | null;
   isInvalid: boolean;
   /** What draws the questions of an entry. */
-  Items?: ComponentType<EntryItemsProps> | undefined;
+  Items?: ComponentType<FillItemsProps> | undefined;
   onValues(values: readonly string[]): void;
 };
 
-/** The questions of a draft that are shown, and what is entered there. */
-export type EntryItemsProps = {
+/** Questions of a draft, and what is entered there. */
+export type FillItemsProps = {
   draft: FillDraft;
+  /** Those that are shown. */
   items: readonly FillItem[];
+  /** All must be stable across renders. */
   onValues(questionId: string, values: readonly string[]): void;
   onReason(questionId: string, reason: string): void;
+  /** The calculated answer is taken again. */
   onCalculated(questionId: string): void;
   onLeave(questionId: string): void;
 };

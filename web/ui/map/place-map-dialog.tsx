@@ -1,13 +1,11 @@
 // A place on a map: it is shown, and may be chosen by moving the map until the place is under a cross, with a finger, the mouse
 // or the arrow keys.
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Marker } from 'maplibre-gl';
 import { useEffect, useRef, useState } from 'react';
-import { useNarrow } from '#web/ui/use-narrow.ts';
 import { baseMap, regionZoom, type Position } from './base-map.ts';
-import classes from './place-map-dialog.module.css';
+import { MapDialog } from './map-dialog.tsx';
 import { t } from '#core/messages/text.ts';
-import { common } from '#core/messages/common-texts.ts';
 import { m } from './texts.ts';
 
 export type PlaceMapDialogProps = {
@@ -27,7 +25,6 @@ const everywhere: Position = [0, 20];
 export function PlaceMapDialog({ title, onClose, position, say, onTake }: PlaceMapDialogProps) {
   const [element, setElement] = useState<HTMLDivElement | null>(null);
   const [middle, setMiddle] = useState<Position | null>(position);
-  const isNarrow = useNarrow();
   const isChosen = onTake !== undefined;
   const start = useRef({ position, isChosen, label: '' });
   start.current.label =
@@ -53,19 +50,7 @@ export function PlaceMapDialog({ title, onClose, position, say, onTake }: PlaceM
   }, [element]);
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title}
-      size="xl"
-      fullScreen={isNarrow}
-      closeButtonProps={{ 'aria-label': t(common.close) }}
-    >
-      {isChosen && <p className="m-0 mb-8 soft">{t(m.moveMap)}</p>}
-      <div className={classes.map}>
-        <div ref={setElement} className={classes.canvas} />
-        {isChosen && <div className={classes.cross} aria-hidden />}
-      </div>
+    <MapDialog title={title} hint={isChosen ? t(m.moveMap) : null} onElement={setElement} onClose={onClose}>
       <div className="flex items-center wrap gap-8 mt-16">
         <output className="grow" dir="ltr">
           {middle === null ? '' : say(middle)}
@@ -76,6 +61,6 @@ export function PlaceMapDialog({ title, onClose, position, say, onTake }: PlaceM
           </Button>
         )}
       </div>
-    </Modal>
+    </MapDialog>
   );
 }

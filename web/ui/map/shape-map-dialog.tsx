@@ -1,6 +1,6 @@
 // A line or an area on a map: it is shown, or drawn: a tap adds a point, which a finger, the mouse or the arrow keys move. What is drawn
 // is said below the map.
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type GeoJSONSource, type Map as MapLibreMap, Marker } from 'maplibre-gl';
 import { useEffect, useRef, useState } from 'react';
 import { cornersOf } from '#core/questions/places/area.ts';
@@ -15,11 +15,9 @@ import {
   type ShapeKind,
   shapeValue,
 } from '#core/questions/places/shape.ts';
-import { useNarrow } from '#web/ui/use-narrow.ts';
 import { baseMap, regionZoom } from './base-map.ts';
-import classes from './place-map-dialog.module.css';
+import { MapDialog } from './map-dialog.tsx';
 import { t } from '#core/messages/text.ts';
-import { common } from '#core/messages/common-texts.ts';
 import { m } from './texts.ts';
 
 export type ShapeMapDialogProps = {
@@ -36,7 +34,6 @@ export function ShapeMapDialog({ title, kind, value, onClose, onTake }: ShapeMap
   const [element, setElement] = useState<HTMLDivElement | null>(null);
   const [map, setMap] = useState<MapLibreMap | null>(null);
   const [corners, setCorners] = useState<readonly Corner[]>(() => cornersIn(kind, value) ?? []);
-  const isNarrow = useNarrow();
   const isDrawn = onTake !== undefined;
   const drawn = shapeValue(kind, corners);
   const start = useRef({ corners, isDrawn, label: '' });
@@ -68,19 +65,7 @@ export function ShapeMapDialog({ title, kind, value, onClose, onTake }: ShapeMap
   useShapeOn(map, { kind, corners, onCorners: isDrawn ? setCorners : null });
   const issue = isDrawn && corners.length > 0 ? shapeIssue(kind, corners) : null;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title}
-      size="xl"
-      fullScreen={isNarrow}
-      closeButtonProps={{ 'aria-label': t(common.close) }}
-    >
-      {isDrawn && <p className="m-0 mb-8 soft">{t(m.drawShape)}</p>}
-      <div className={classes.map}>
-        <div ref={setElement} className={classes.canvas} />
-        {isDrawn && <div className={classes.cross} aria-hidden />}
-      </div>
+    <MapDialog title={title} hint={isDrawn ? t(m.drawShape) : null} onElement={setElement} onClose={onClose}>
       <p className="m-0 mt-8" role="status">
         {corners.length === 0 ? '' : [shapeText(kind, drawn), issue].filter(Boolean).join('. ')}
       </p>
@@ -108,7 +93,7 @@ export function ShapeMapDialog({ title, kind, value, onClose, onTake }: ShapeMap
           </Button>
         </div>
       )}
-    </Modal>
+    </MapDialog>
   );
 }
 

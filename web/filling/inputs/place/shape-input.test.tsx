@@ -33,8 +33,9 @@ it('a line is walked, paused and walked on', async () => {
   const clear = vi.spyOn(navigator.geolocation, 'clearWatch').mockImplementation(() => undefined);
   const { screen, answer } = await drawn('LINE');
   const walk = (latitude: number, accuracy: number) => {
-    const coords = { latitude, longitude: 174.76, accuracy };
-    handlers.at(-1)?.({ coords } as unknown as GeolocationPosition);
+    const unknown = { altitude: null, altitudeAccuracy: null, heading: null, speed: null };
+    const coords = { ...unknown, latitude, longitude: 174.76, accuracy, toJSON: () => null };
+    handlers.at(-1)?.({ coords, timestamp: 0, toJSON: () => null });
   };
   await screen.getByRole('button', { name: 'Walk it' }).click();
   walk(-36.85, 4);
