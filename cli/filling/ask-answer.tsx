@@ -4,10 +4,10 @@ import {
   type CatalogScope,
   nothingToChoose,
   searchCatalog,
-} from '#core/filling/catalog-choices.ts';
-import type { CatalogEntry, CatalogIndex } from '#core/filling/catalog-index.ts';
+} from '#core/filling/catalog/catalog-choices.ts';
+import type { CatalogEntry, CatalogIndex } from '#core/filling/catalog/catalog-index.ts';
 import type { FillPlan } from '#core/filling/fill-plan.ts';
-import type { Followed } from '#core/filling/catalog-limits.ts';
+import type { Followed } from '#core/filling/catalog/catalog-limits.ts';
 import { type AnswerChoice, choicesOf, searchAbove, searchChoices } from '#core/filling/choices.ts';
 import { t } from '#core/messages/text.ts';
 import type { Question } from '#core/questions/schema.ts';

@@ -3,8 +3,8 @@
 import { fillNoteAt } from '#core/filling/fills/fill-notes.ts';
 import { type FillDraft, givenTo } from '#core/filling/fill-draft.ts';
 import type { FillItem } from '#core/filling/fill-plan.ts';
-import { nothingToChoose } from '#core/filling/catalog-choices.ts';
-import type { CatalogIndex } from '#core/filling/catalog-index.ts';
+import { nothingToChoose } from '#core/filling/catalog/catalog-choices.ts';
+import type { CatalogIndex } from '#core/filling/catalog/catalog-index.ts';
 import { takenMoment } from '#core/time/doubtful-time.ts';
 import {
   alertsToShow,

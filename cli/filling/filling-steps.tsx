@@ -1,7 +1,7 @@
 // The steps of filling in: questions, review, sending, and what was sent; then the next one.
 import { useApp as useInk } from 'ink';
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import type { CatalogIndex } from '#core/filling/catalog-index.ts';
+import type { CatalogIndex } from '#core/filling/catalog/catalog-index.ts';
 import { markLaunched } from '#core/filling/fill-draft.ts';
 import { launchesToShow } from '#core/filling/fill-view.ts';
 import type { WholeForm } from '#core/forms/calls.ts';

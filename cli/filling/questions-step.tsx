@@ -2,7 +2,7 @@
 import { Box } from 'ink';
 import { homedir } from 'node:os';
 import { useRef } from 'react';
-import type { CatalogIndex } from '#core/filling/catalog-index.ts';
+import type { CatalogIndex } from '#core/filling/catalog/catalog-index.ts';
 import { givenTo } from '#core/filling/fill-draft.ts';
 import { calculationAt } from '#core/filling/fills/fill-notes.ts';
 import { nextUnanswered, pagesOf, pageTexts } from '#core/filling/fill-pages.ts';

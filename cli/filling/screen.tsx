@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { catalogQuery } from '#core/catalog/queries.ts';
 import { choosesFromCatalog } from '#core/catalog/catalog-names.ts';
 import { AppError } from '#core/errors.ts';
-import { cachedIndex, type CatalogIndex } from '#core/filling/catalog-index.ts';
+import { cachedIndex, type CatalogIndex } from '#core/filling/catalog/catalog-index.ts';
 import { type FillPlan, prepareForm } from '#core/filling/fill-plan.ts';
 import { mayFillIn } from '#core/filling/policy.ts';
 import type { WholeForm } from '#core/forms/calls.ts';

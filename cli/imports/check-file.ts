@@ -1,7 +1,7 @@
 // Checks a file against a form without importing it, in one pass over the file: the match of each column, and which rows
 // would fail and why. Used by `import import check` and `import run --dry-run`.
 import { withGroupConditions } from '#core/forms/groups/groups.ts';
-import type { CatalogIndex } from '#core/filling/catalog-index.ts';
+import type { CatalogIndex } from '#core/filling/catalog/catalog-index.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import type { FileCheck, FileReport } from '#core/imports/check-file.ts';
 import { type CsvSource, type CsvSummary, type CsvWatcher, readCsv } from '#core/imports/csv/csv-file.ts';

@@ -5,7 +5,7 @@ import { exitCodes } from '#cli/command/exit-codes.ts';
 import type { Output } from '#cli/output/output.ts';
 import { idWriter } from '#cli/command/id-writer.ts';
 import { AppError } from '#core/errors.ts';
-import { type HourChoices, hoursText } from '#core/imports/hours.ts';
+import { type HourChoices, hoursText } from '#core/imports/dates/hours.ts';
 import { readImport } from '#core/imports/calls.ts';
 import { errorText } from '#core/imports/repair/failed-file.ts';
 import { isRunning } from '#core/imports/policy.ts';

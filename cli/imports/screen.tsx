@@ -10,7 +10,7 @@ import { mayImport } from '#core/forms/policy.ts';
 import { formQuery } from '#core/forms/queries.ts';
 import { touchedByStart } from '#core/imports/actions.ts';
 import { catalogQuery } from '#core/catalog/queries.ts';
-import { cachedIndex } from '#core/filling/catalog-index.ts';
+import { cachedIndex } from '#core/filling/catalog/catalog-index.ts';
 import { createImportModel, hadStarted, type ImportModel } from '#core/imports/import-model.ts';
 import type { UploadBody } from '#core/imports/upload.ts';
 import type { ScreenProps } from '#cli/app/screen-places.ts';

@@ -9,7 +9,7 @@ import { verb } from '#cli/command/verb.ts';
 import { sendInBatches } from '#core/batches.ts';
 import { AppError, type FieldError, invalid } from '#core/errors.ts';
 import { addRowsBriefly } from '#core/filling/calls.ts';
-import type { CatalogIndex } from '#core/filling/catalog-index.ts';
+import type { CatalogIndex } from '#core/filling/catalog/catalog-index.ts';
 import { checkAnswers } from '#core/filling/check-answers.ts';
 import { compileFormRules } from '#core/filling/form-rules.ts';
 import type { FillPart, FormRules } from '#core/filling/rules/form-rules-type.ts';

@@ -1,6 +1,6 @@
 // The input file of `rows add`: JSON, JSON lines, or CSV with question titles as headers; - is standard input.
 import { readFile } from 'node:fs/promises';
-import type { CatalogIndex } from '#core/filling/catalog-index.ts';
+import type { CatalogIndex } from '#core/filling/catalog/catalog-index.ts';
 import { readRowsCsv } from '#core/filling/rows-files/rows-csv.ts';
 import { readRowsFile, type RowsFile } from '#core/filling/rows-files/rows-file.ts';
 import type { WholeForm } from '#core/forms/calls.ts';

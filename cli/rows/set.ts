@@ -5,7 +5,7 @@ import { rowPlaceOf } from '#cli/command/short-ids.ts';
 import { verb } from '#cli/command/verb.ts';
 import { partlyDone } from '#core/batches.ts';
 import { AppError, type FieldError } from '#core/errors.ts';
-import type { CatalogIndex } from '#core/filling/catalog-index.ts';
+import type { CatalogIndex } from '#core/filling/catalog/catalog-index.ts';
 import { answerReader, cellSettings } from '#core/filling/parse-answer.ts';
 import { readForm } from '#core/forms/calls.ts';
 import type { Question } from '#core/questions/schema.ts';

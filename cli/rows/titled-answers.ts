@@ -3,7 +3,7 @@ import type { FieldError } from '#core/errors.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { valuesOf } from '#core/questions/values.ts';
 import { isCellIssue } from '#core/imports/parse-cell.ts';
-import type { CatalogIndex } from '#core/filling/catalog-index.ts';
+import type { CatalogIndex } from '#core/filling/catalog/catalog-index.ts';
 import { answerReader, cellSettings, type DateOptions } from '#core/filling/parse-answer.ts';
 import { questionFinder } from '#core/filling/rows-files/rows-titles.ts';
 import type { GivenAnswer } from '#core/filling/schema.ts';

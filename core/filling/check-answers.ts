@@ -5,7 +5,7 @@ import { type Answers, type AnswerValue, isAnswered, valuesOf } from '#core/ques
 import { byQuestion, type PassedAnswer, passing, type ReasonFor } from '#core/questions/rules/passing.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { followedQuestionOf } from '#core/forms/question-meta.ts';
-import { type Followed, followedOf, limitIssue, limitTexts } from './catalog-limits.ts';
+import { type Followed, followedOf, limitIssue, limitTexts } from './catalog/catalog-limits.ts';
 import type { FilledAnswers } from './fills/fill-answers.ts';
 import type { FillPart, FormRules, JudgedRow } from '#core/filling/rules/form-rules-type.ts';
 import type { GivenAnswer } from './schema.ts';

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import type { CatalogItem } from '#core/catalog/schema.ts';
 import { treeOf } from '#core/catalog/tree.ts';
 import { question } from '#core/questions/schema.ts';
-import { catalogLevel, searchCatalog } from './catalog-choices.ts';
-import { indexCatalog } from './catalog-index.ts';
+import { catalogLevel, searchCatalog } from './catalog/catalog-choices.ts';
+import { indexCatalog } from './catalog/catalog-index.ts';
 import { choicesOf, searchChoices } from './choices.ts';
 import { dateTimeText, readDateTime } from './date-answer.ts';
 

@@ -4,7 +4,7 @@
 import type { Question } from '#core/questions/schema.ts';
 import { type Answers, type AnswerValue, valuesOf } from '#core/questions/values.ts';
 import type { LogicContext } from '#core/logic/evaluate.ts';
-import { type Followed, followedOf, isLimited, limitIssue } from './catalog-limits.ts';
+import { type Followed, followedOf, isLimited, limitIssue } from './catalog/catalog-limits.ts';
 import { countedIn, decide, decideAll, type Deciding, settle, show, valuesIn } from './fills/decide.ts';
 import type { FillPlan, Outcome, PartPlan } from './fill-plan.ts';
 import type { FillPart } from '#core/filling/rules/form-rules-type.ts';

@@ -8,7 +8,7 @@ import { storedValue } from '#core/questions/answers.ts';
 import type { Answers } from '#core/questions/values.ts';
 import { type MutableAnswers, takeValue } from './question-values.ts';
 import { followedQuestionOf } from '#core/forms/question-meta.ts';
-import { limitIssue, limitTexts } from './catalog-limits.ts';
+import { limitIssue, limitTexts } from './catalog/catalog-limits.ts';
 import { type Entered, evaluateAfter, evaluateAll, type Evaluated, followedIn } from './evaluate-draft.ts';
 import type { FillPlan } from './fill-plan.ts';
 import { numbersOfRows, type RowNumbers } from './fill-values.ts';

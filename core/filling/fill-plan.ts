@@ -9,7 +9,7 @@ import { type Complete, completeness } from '#core/logic/needed.ts';
 import { readsUnnamed, variablesOf } from '#core/logic/variables.ts';
 import { compile, compileCondition } from '#core/logic/compile.ts';
 import { contextMaker, type LogicContext, type QuestionTypes } from '#core/logic/evaluate.ts';
-import { isLimited } from './catalog-limits.ts';
+import { isLimited } from './catalog/catalog-limits.ts';
 import { tableRows } from '#core/forms/groups/matrices.ts';
 import { type NeededGroup, neededGroups } from '#core/forms/groups/needed-groups.ts';
 import { optionConditions } from '#core/questions/offered.ts';

@@ -6,7 +6,7 @@ import type { Alert, ContextAlert, Element } from '#core/forms/schema.ts';
 import { offerOf } from '#core/questions/offered.ts';
 import { isAnswered, valuesOf } from '#core/questions/values.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { type Followed, isLimited } from './catalog-limits.ts';
+import { type Followed, isLimited } from './catalog/catalog-limits.ts';
 import { followedIn } from './evaluate-draft.ts';
 import { calculationOf } from '#core/questions/fills/fills.ts';
 import {

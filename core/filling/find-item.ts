@@ -2,8 +2,8 @@
 import { isUuid } from '#core/primitives.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { isMultiValue } from '#core/questions/types.ts';
-import { type CatalogScope, isChoice } from './catalog-choices.ts';
-import { type CatalogEntry, type CatalogIndex, foldedName } from './catalog-index.ts';
+import { type CatalogScope, isChoice } from './catalog/catalog-choices.ts';
+import { type CatalogEntry, type CatalogIndex, foldedName } from './catalog/catalog-index.ts';
 import { itemIdOf } from '#core/questions/values.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';

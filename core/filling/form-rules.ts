@@ -11,7 +11,7 @@ import { readsUnnamed, variablesOf } from '#core/logic/variables.ts';
 import { compileCondition } from '#core/logic/compile.ts';
 import { contextMaker, type LogicContext, type QuestionTypes } from '#core/logic/evaluate.ts';
 import { isEntries } from '#core/questions/types.ts';
-import { isLimited } from './catalog-limits.ts';
+import { isLimited } from './catalog/catalog-limits.ts';
 import { compileEntries } from './entries/entry-rules.ts';
 import type { FillPart, FormRules, RuledForm } from './rules/form-rules-type.ts';
 import { compileFills } from './fills/fill-answers.ts';

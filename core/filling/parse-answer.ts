@@ -6,7 +6,7 @@ import { isStoredType } from '#core/questions/attached/stored-types.ts';
 import { valueIssue } from '#core/questions/answers.ts';
 import type { DecimalSeparator } from '#core/imports/csv/parse-decimal.ts';
 import { type CellReader, type CellSettings, compileCell, isCellIssue } from '#core/imports/parse-cell.ts';
-import type { CatalogIndex } from './catalog-index.ts';
+import type { CatalogIndex } from './catalog/catalog-index.ts';
 import { compileDateFormat, parseExact } from '#core/time/date-format.ts';
 import { doubtIssue } from '#core/time/doubtful-time.ts';
 import { parseMoment } from '#core/time/parse-moment.ts';

@@ -6,9 +6,9 @@ import { columnsBeside } from './cells/place-columns.ts';
 import { type ColumnContent, type DateReader, watchColumn } from './column-report.ts';
 import { compileDateFormat } from '#core/time/date-format.ts';
 import type { CsvRow } from './csv/csv-read.ts';
-import { type HourFound, hourKinds, issueOfSeveral } from './hours.ts';
+import { type HourFound, hourKinds, issueOfSeveral } from './dates/hours.ts';
 import { type ColumnMatch, columnMapOf } from './match-columns.ts';
-import { datedQuestions } from './date-formats.ts';
+import { datedQuestions } from './dates/date-formats.ts';
 import { uniqueInFile } from './unique/unique-rows.ts';
 
 export type FileCheckOptions = Omit<RowCheckOptions, 'columnMap' | 'decimalSeparator' | 'onHour'> & {

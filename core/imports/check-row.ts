@@ -3,11 +3,11 @@
 import type { FieldError } from '#core/errors.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { isCatalogType } from '#core/questions/types.ts';
-import type { CatalogIndex } from '#core/filling/catalog-index.ts';
+import type { CatalogIndex } from '#core/filling/catalog/catalog-index.ts';
 import { followedIn } from '#core/filling/check-answers.ts';
 import { requiredIssue } from '#core/filling/question-values.ts';
 import type { FormRules } from '#core/filling/rules/form-rules-type.ts';
-import type { Followed } from '#core/filling/catalog-limits.ts';
+import type { Followed } from '#core/filling/catalog/catalog-limits.ts';
 import { followedQuestionOf } from '#core/forms/question-meta.ts';
 import { type CellFormat, type CellFormats, isMappable } from './cells/cell-format.ts';
 import { cellText } from './cells/place-columns.ts';
@@ -19,7 +19,7 @@ import {
 } from '#core/questions/rules/passing.ts';
 import { type Answers, type AnswerValue, isAnswered } from '#core/questions/values.ts';
 import type { DecimalSeparator } from './csv/parse-decimal.ts';
-import { type HourChoices, type HourFound, isHourIssue, momentIn } from './hours.ts';
+import { type HourChoices, type HourFound, isHourIssue, momentIn } from './dates/hours.ts';
 import type { ColumnMap } from './match-columns.ts';
 import {
   type CellReader,

@@ -1,5 +1,5 @@
 // The dry run of an import, for people. check-file.ts has the check itself.
-import type { CatalogIndex } from '#core/filling/catalog-index.ts';
+import type { CatalogIndex } from '#core/filling/catalog/catalog-index.ts';
 import { compileFormRules } from '#core/filling/form-rules.ts';
 import type { Form } from '#core/forms/schema.ts';
 import { compileDateFormat, dateFormats as knownFormats } from '#core/time/date-format.ts';
@@ -8,7 +8,7 @@ import { offsetAt } from '#core/time/zone.ts';
 import { createFileCheck, type FileCheck, type FileReport } from './check-file.ts';
 import { type CsvSource, readCsv } from './csv/csv-file.ts';
 import type { CsvRow } from './csv/csv-read.ts';
-import type { HourChoices } from './hours.ts';
+import type { HourChoices } from './dates/hours.ts';
 import { type ImportDraft, ownFormats, placedCellFormats, reasonOf } from './import-draft.ts';
 import type { ColumnMatch } from './match-columns.ts';
 import { isCatalogType } from '#core/questions/types.ts';

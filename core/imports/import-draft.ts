@@ -2,16 +2,16 @@
 // which format. An immutable value; functions return the next draft. match-lines.ts derives what a face shows.
 import type { Form } from '#core/forms/schema.ts';
 import { defaultDateFormat } from '#core/time/date-format.ts';
-import type { CatalogIndex } from '#core/filling/catalog-index.ts';
+import type { CatalogIndex } from '#core/filling/catalog/catalog-index.ts';
 import { type CellFormat, type CellFormats, needsCatalog } from './cells/cell-format.ts';
 import { withPlaces } from './cells/place-columns.ts';
 import type { CsvFile } from './csv/csv-file.ts';
 import { reshaped } from './csv/csv-read.ts';
 import { type HeaderAlign, shapeOf } from './csv/csv-shape.ts';
-import { datesOf, likelyFormat, proposeDateColumn, readsAsMany } from './date-column.ts';
-import { type ColumnFormat, datedColumns, datedQuestions, formatsOfColumns } from './date-formats.ts';
+import { datesOf, likelyFormat, proposeDateColumn, readsAsMany } from './dates/date-column.ts';
+import { type ColumnFormat, datedColumns, datedQuestions, formatsOfColumns } from './dates/date-formats.ts';
 import { type ColumnMatch, columnMapOf, matchColumns } from './match-columns.ts';
-import { type HourChoice, type HourChoices, type HourKind, noHours } from './hours.ts';
+import { type HourChoice, type HourChoices, type HourKind, noHours } from './dates/hours.ts';
 import type { ImportRequest } from './schema.ts';
 import { isCatalogType } from '#core/questions/types.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { indexCatalog } from '#core/filling/catalog-index.ts';
+import { indexCatalog } from '#core/filling/catalog/catalog-index.ts';
 import { AppError } from '#core/errors.ts';
 import { question } from '#core/questions/schema.ts';
 import type { Send } from '#core/send.ts';

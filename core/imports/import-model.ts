@@ -9,7 +9,7 @@ import type { UpdatePreview } from './update/schema.ts';
 import { type CsvSource, noFile, readCsvFile } from './csv/csv-file.ts';
 import { unreadable } from './csv/csv-read.ts';
 import { checkAllRows, checkFirstRows } from './dry-run.ts';
-import type { CatalogIndex } from '#core/filling/catalog-index.ts';
+import type { CatalogIndex } from '#core/filling/catalog/catalog-index.ts';
 import {
   createImportDraft,
   type ImportDraft,

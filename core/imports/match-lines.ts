@@ -5,7 +5,7 @@ import { compileDateFormat, type DateFormat, dateFormats, parseExact } from '#co
 import { type CellLine, cellLine } from './cells/cell-line.ts';
 import { cellTexts } from './cells/cell-format.ts';
 import { type HeaderAlign, openShapeText } from './csv/csv-shape.ts';
-import { dateAmbiguity, dateDoubt, datesOf, undatable } from './date-column.ts';
+import { dateAmbiguity, dateDoubt, datesOf, undatable } from './dates/date-column.ts';
 import { defaultNote } from './defaults.ts';
 import { keyIssues } from './update/key-line.ts';
 import { columnOfDates, draftFormats, type ImportDraft, placedCellFormats } from './import-draft.ts';

@@ -6,13 +6,13 @@ import { type AnswerValue, dayValue, maximumLength } from '#core/questions/value
 import { valueIssue } from '#core/questions/answers.ts';
 import { compileDateFormat, epochMillis, writtenTime } from '#core/time/date-format.ts';
 import { type DecimalSeparator, readDecimal } from '#core/imports/csv/parse-decimal.ts';
-import type { CatalogIndex } from '#core/filling/catalog-index.ts';
-import type { Followed } from '#core/filling/catalog-limits.ts';
+import type { CatalogIndex } from '#core/filling/catalog/catalog-index.ts';
+import type { Followed } from '#core/filling/catalog/catalog-limits.ts';
 import type { CellFormat, CellFormats } from './cells/cell-format.ts';
 import { readEntries } from '#core/filling/rows-files/read-entry.ts';
 import { compileItemCell } from './cells/item-cell.ts';
 import { holdsSeparator, listParts } from './csv/list-cell.ts';
-import { type DoubtfulHour, isHourIssue, type MomentSettings, momentIn } from './hours.ts';
+import { type DoubtfulHour, isHourIssue, type MomentSettings, momentIn } from './dates/hours.ts';
 import type { FailedRow } from './schema.ts';
 import { answersOf, isMultiValue } from '#core/questions/types.ts';
 import { readDuration } from '#core/questions/durations/parse-duration.ts';

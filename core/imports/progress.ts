@@ -1,7 +1,7 @@
 // An import's progress, in numbers and texts.
 import { formatDate } from '#core/time/date-format.ts';
 import { isTimeZone } from '#core/time/zone.ts';
-import { hoursText } from './hours.ts';
+import { hoursText } from './dates/hours.ts';
 import { isRunning } from './policy.ts';
 import { countsText } from './update/labels.ts';
 import type { ImportState, ImportStatus } from './schema.ts';

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { id, timestamp } from '#core/primitives.ts';
 import { cellFormat } from './cells/cell-format.ts';
-import { doubtfulHour, hourChoicesOf } from './hours.ts';
+import { doubtfulHour, hourChoicesOf } from './dates/hours.ts';
 import { updateFields, updateStatus } from './update/schema.ts';
 import { reason } from '#core/questions/rules/passing.ts';
 import { refusal } from '#core/messages/said.ts';

@@ -2,7 +2,7 @@
 // import into the form.
 import * as z from 'zod/mini';
 import { cellFormat } from '#core/imports/cells/cell-format.ts';
-import { hourChoicesOf } from '#core/imports/hours.ts';
+import { hourChoicesOf } from '#core/imports/dates/hours.ts';
 import { id, timestamp } from '#core/primitives.ts';
 import { refusal } from '#core/messages/said.ts';
 import { m } from './texts.ts';

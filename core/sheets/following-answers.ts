@@ -1,5 +1,5 @@
 // Catalog answers that follow another one, where an admin edits them: what may be chosen, and what a change has removed.
-import { type Followed, followedOf, limitTexts } from '#core/filling/catalog-limits.ts';
+import { type Followed, followedOf, limitTexts } from '#core/filling/catalog/catalog-limits.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { contextOf, type LogicContext } from '#core/logic/evaluate.ts';
 import { variablesOf } from '#core/logic/variables.ts';

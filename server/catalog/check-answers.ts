@@ -2,7 +2,7 @@
 // offers, and stand where it may choose from. Paths alone can be made up. A retired item is taken: somebody without a
 // network cannot know.
 import type { FieldError } from '#core/errors.ts';
-import { itemIssue, type ItemPlace } from '#core/filling/catalog-limits.ts';
+import { itemIssue, type ItemPlace } from '#core/filling/catalog/catalog-limits.ts';
 import { followedIn } from '#core/filling/check-answers.ts';
 import type { FillPart, FormRules } from '#core/filling/rules/form-rules-type.ts';
 import { type Answers, valuesOf, itemIdOf } from '#core/questions/values.ts';

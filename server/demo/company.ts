@@ -2,7 +2,7 @@
 import type { Insertable } from 'kysely';
 import { planCatalog } from '#core/catalog/file/plan-catalog.ts';
 import { listOf, treeOf } from '#core/catalog/tree.ts';
-import { indexCatalog } from '#core/filling/catalog-index.ts';
+import { indexCatalog } from '#core/filling/catalog/catalog-index.ts';
 import { compileFormRules } from '#core/filling/form-rules.ts';
 import { readFormFile } from '#core/forms/file/parse-form-file.ts';
 import type { FormInput } from '#core/forms/schema.ts';

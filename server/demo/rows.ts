@@ -1,6 +1,6 @@
 // Reads the rows of a form, a CSV file with the titles of its questions as an export has them, into the sheets that they have
 // become by now: what lies ahead of today is left out.
-import type { CatalogIndex } from '#core/filling/catalog-index.ts';
+import type { CatalogIndex } from '#core/filling/catalog/catalog-index.ts';
 import type { FormRules } from '#core/filling/rules/form-rules-type.ts';
 import type { Directory } from '#core/forms/file/form-file-names.ts';
 import type { FormInput } from '#core/forms/schema.ts';

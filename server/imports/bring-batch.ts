@@ -1,6 +1,6 @@
 // What becomes of a batch of checked rows: new ones are added, those of an update change existing rows, and what failed is
 // stored for its repair.
-import type { CatalogIndex } from '#core/filling/catalog-index.ts';
+import type { CatalogIndex } from '#core/filling/catalog/catalog-index.ts';
 import type { CheckedRow, GoodRow } from '#core/imports/check-row.ts';
 import { storedPasses } from '#core/questions/rules/passing.ts';
 import type { FailedRow } from '#core/imports/schema.ts';

@@ -1,6 +1,6 @@
 // Items of the catalog in the rows of an import: the catalog that its cells are read with, and a look at each batch
 // before it is written, since the catalog may have changed while the file was read.
-import { type CatalogIndex, indexCatalog } from '#core/filling/catalog-index.ts';
+import { type CatalogIndex, indexCatalog } from '#core/filling/catalog/catalog-index.ts';
 import { treeOf } from '#core/catalog/tree.ts';
 import { followedQuestionOf } from '#core/forms/question-meta.ts';
 import { needsCatalog } from '#core/imports/cells/cell-format.ts';

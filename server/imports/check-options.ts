@@ -1,5 +1,5 @@
 // How the rows of an import are checked: by its request, its form and its starter's time zone.
-import type { CatalogIndex } from '#core/filling/catalog-index.ts';
+import type { CatalogIndex } from '#core/filling/catalog/catalog-index.ts';
 import { offsetAt } from '#core/time/zone.ts';
 import type { CachedForm } from '#server/forms/rules-cache.ts';
 import { dateReader } from './date-reader.ts';

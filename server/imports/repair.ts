@@ -1,7 +1,7 @@
 // Repairs failed rows: applies fixes and skips; rows that are still invalid stay failed.
 import { isCatalogType } from '#core/questions/types.ts';
 import { isMappable } from '#core/imports/cells/cell-format.ts';
-import type { CatalogIndex } from '#core/filling/catalog-index.ts';
+import type { CatalogIndex } from '#core/filling/catalog/catalog-index.ts';
 import { type Answers, valuesOf } from '#core/questions/values.ts';
 import { valueIssue } from '#core/questions/answers.ts';
 import { type CheckedAnswers, checkAnswers, followedIn } from '#core/filling/check-answers.ts';

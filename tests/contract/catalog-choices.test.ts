@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as catalog from '#core/catalog/calls.ts';
-import { limitTexts } from '#core/filling/catalog-limits.ts';
+import { limitTexts } from '#core/filling/catalog/catalog-limits.ts';
 import * as filling from '#core/filling/calls.ts';
 import { withFollowedQuestion, withSelectedBranches, withSelectedTypes } from '#core/forms/question-meta.ts';
 import { question } from '#core/questions/schema.ts';

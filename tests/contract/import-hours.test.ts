@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as imports from '#core/imports/calls.ts';
-import type { HourChoices } from '#core/imports/hours.ts';
+import type { HourChoices } from '#core/imports/dates/hours.ts';
 import type { FixedRow, ImportStatus } from '#core/imports/schema.ts';
 import * as sheets from '#core/sheets/calls.ts';
 import { changeUser } from '#core/users/calls.ts';

@@ -1,6 +1,6 @@
 // The visible questions and elements of a draft.
 import { lazy, memo, Suspense, useRef } from 'react';
-import type { Followed } from '#core/filling/catalog-limits.ts';
+import type { Followed } from '#core/filling/catalog/catalog-limits.ts';
 import { type AnswerChoice, sameChoices } from '#core/filling/choices.ts';
 import {
   calculatedText,

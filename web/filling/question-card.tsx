@@ -2,7 +2,7 @@
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
 import { Button, Textarea } from '@mantine/core';
 import { type FocusEvent, memo } from 'react';
-import type { Followed } from '#core/filling/catalog-limits.ts';
+import type { Followed } from '#core/filling/catalog/catalog-limits.ts';
 import type { AnswerChoice } from '#core/filling/choices.ts';
 import type { CalculationState } from '#core/filling/fills/fill-notes.ts';
 import type { Question } from '#core/questions/schema.ts';

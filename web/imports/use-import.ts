@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Core } from '#core/core.ts';
 import { catalogQuery } from '#core/catalog/queries.ts';
 import { AppError } from '#core/errors.ts';
-import { cachedIndex } from '#core/filling/catalog-index.ts';
+import { cachedIndex } from '#core/filling/catalog/catalog-index.ts';
 import { fileIssue } from '#core/imports/csv/csv-file.ts';
 import { touchedByStart } from '#core/imports/actions.ts';
 import type { ImportForm } from '#core/imports/import-draft.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { AppError } from '#core/errors.ts';
 import { cellFormat } from '#core/imports/cells/cell-format.ts';
-import { hourChoicesOf } from '#core/imports/hours.ts';
+import { hourChoicesOf } from '#core/imports/dates/hours.ts';
 import type { ColumnChoice } from '#core/imports/plan.ts';
 import { writeWhole } from '#cli/platform/atomic-file.ts';
 import { subfolder } from '#cli/platform/subfolder.ts';

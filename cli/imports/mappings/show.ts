@@ -6,7 +6,7 @@ import { verb } from '#cli/command/verb.ts';
 import { AppError } from '#core/errors.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import { itemTexts, separatorText } from '#core/imports/cells/cell-format.ts';
-import { hoursText } from '#core/imports/hours.ts';
+import { hoursText } from '#core/imports/dates/hours.ts';
 import { startText } from '#core/imports/progress.ts';
 import { listMappings } from '#core/mappings/calls.ts';
 import type { Mapping } from '#core/mappings/schema.ts';

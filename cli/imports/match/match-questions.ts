@@ -21,7 +21,7 @@ import {
 } from '#core/imports/match-lines.ts';
 import { cellTexts, itemTexts, itemWritings, separatorChoices } from '#core/imports/cells/cell-format.ts';
 import type { CellLine } from '#core/imports/cells/cell-line.ts';
-import type { HourLine } from '#core/imports/hours-line.ts';
+import type { HourLine } from '#core/imports/dates/hours-line.ts';
 import { keyLine } from '#core/imports/update/key-line.ts';
 import { updateTexts } from '#core/imports/update/labels.ts';
 import { compileDateFormat, type DateFormat } from '#core/time/date-format.ts';

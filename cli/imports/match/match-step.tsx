@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { sizeText } from '#core/count-text.ts';
 import { summaryOf } from '#core/imports/dry-run.ts';
 import { fileNotes } from '#core/imports/csv/file-notes.ts';
-import { hourLines } from '#core/imports/hours-line.ts';
+import { hourLines } from '#core/imports/dates/hours-line.ts';
 import type { ImportDraft } from '#core/imports/import-draft.ts';
 import { draftIssues, unusedColumns } from '#core/imports/match-lines.ts';
 import { dateFormatsQuery } from '#core/imports/queries.ts';

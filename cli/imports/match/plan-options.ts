@@ -9,7 +9,7 @@ import {
   datedColumns,
   formatsOfColumns,
   importFormats,
-} from '#core/imports/date-formats.ts';
+} from '#core/imports/dates/date-formats.ts';
 import { checkHeaders } from '#core/imports/csv/headers.ts';
 import {
   type ColumnChoice,
@@ -20,7 +20,7 @@ import {
   splitAssignment,
 } from '#core/imports/plan.ts';
 import type { CsvRow } from '#core/imports/csv/csv-read.ts';
-import { type HourChoices, hoursOf } from '#core/imports/hours.ts';
+import { type HourChoices, hoursOf } from '#core/imports/dates/hours.ts';
 import type { Question } from '#core/questions/schema.ts';
 import type { ImportStatus } from '#core/imports/schema.ts';
 import { dateFormats, defaultDateFormat } from '#core/time/date-format.ts';

@@ -7,7 +7,7 @@ import type { CsvDelimiter } from '#core/imports/csv/csv-notation.ts';
 import { shieldCell } from '#core/formula-cell.ts';
 import { csvLine, errorText, failedFileColumns } from '#core/imports/repair/failed-file.ts';
 import type { FailedRow } from '#core/imports/schema.ts';
-import { formatMoment } from '#core/imports/hours.ts';
+import { formatMoment } from '#core/imports/dates/hours.ts';
 import { defaultDateFormat } from '#core/time/date-format.ts';
 import type { Titles } from '#cli/imports/result.ts';
 import type { StartedImport } from '#cli/imports/started.ts';

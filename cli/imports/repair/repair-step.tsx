@@ -5,7 +5,7 @@ import { Box } from 'ink';
 import { useMemo, useState } from 'react';
 import { catalogQuery } from '#core/catalog/queries.ts';
 import { countText } from '#core/count-text.ts';
-import { cachedIndex } from '#core/filling/catalog-index.ts';
+import { cachedIndex } from '#core/filling/catalog/catalog-index.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import { complete, continueRepaired } from '#core/imports/actions.ts';
 import { editsText } from '#core/imports/repair/saved-edits.ts';

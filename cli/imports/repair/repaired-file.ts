@@ -9,7 +9,13 @@ import type { CsvDelimiter } from '#core/imports/csv/csv-notation.ts';
 import type { CsvRow } from '#core/imports/csv/csv-read.ts';
 import type { CsvShape } from '#core/imports/csv/csv-shape.ts';
 import { unshieldCell } from '#core/formula-cell.ts';
-import { type HourIssue, hoursOf, isHourIssue, type MomentSettings, momentIn } from '#core/imports/hours.ts';
+import {
+  type HourIssue,
+  hoursOf,
+  isHourIssue,
+  type MomentSettings,
+  momentIn,
+} from '#core/imports/dates/hours.ts';
 import type { ImportStatus } from '#core/imports/schema.ts';
 import { failedFileColumns, saysYes, skipColumn } from '#core/imports/repair/failed-file.ts';
 import { headerIndex } from '#core/imports/plan.ts';

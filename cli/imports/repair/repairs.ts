@@ -2,7 +2,7 @@
 import { AppError, invalid } from '#core/errors.ts';
 import type { Question } from '#core/questions/schema.ts';
 import type { DecimalSeparator } from '#core/imports/csv/parse-decimal.ts';
-import { type HourChoices, hoursOf, noHours } from '#core/imports/hours.ts';
+import { type HourChoices, hoursOf, noHours } from '#core/imports/dates/hours.ts';
 import { createFixer, type EditedRow, type Replacement, replaceIn } from '#core/imports/repair/fixes.ts';
 import { questionNamed, splitAssignment } from '#core/imports/plan.ts';
 import type { FailedRow, FixedRow, ImportStatus } from '#core/imports/schema.ts';

@@ -1,5 +1,5 @@
 // `import continue --double-hour` and `--skipped-hour`: what the times of failed rows are that the clocks skip or show twice.
-import type { HourChoices } from '#core/imports/hours.ts';
+import type { HourChoices } from '#core/imports/dates/hours.ts';
 import { compileCell, withFormatOf } from '#core/imports/parse-cell.ts';
 import type { EditedRow } from '#core/imports/repair/fixes.ts';
 import { settledTimes } from '#core/imports/repair/repair-hours.ts';

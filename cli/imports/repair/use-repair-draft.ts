@@ -1,7 +1,7 @@
 // The repair draft of a screen: created from the failed rows, resumed from saved edits, and updated when the server's
 // rows change.
 import { useEffect, useMemo } from 'react';
-import type { CatalogIndex } from '#core/filling/catalog-index.ts';
+import type { CatalogIndex } from '#core/filling/catalog/catalog-index.ts';
 import {
   createRepairDraft,
   type RepairDraft,

@@ -1,8 +1,8 @@
 // Chooses catalog items: search narrows down what may be many thousands, then items are ticked.
 import type { CatalogItem } from '#core/catalog/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { type CatalogScope, nothingToChoose, searchCatalog } from '#core/filling/catalog-choices.ts';
-import { cachedIndex } from '#core/filling/catalog-index.ts';
+import { type CatalogScope, nothingToChoose, searchCatalog } from '#core/filling/catalog/catalog-choices.ts';
+import { cachedIndex } from '#core/filling/catalog/catalog-index.ts';
 import { indexForFilter, searchForFilter } from '#core/sheets/filter/filter-catalog.ts';
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
 import { askText, choose, chooseMany } from '#cli/terminal/input/questions.tsx';

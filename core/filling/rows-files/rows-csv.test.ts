@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { question } from '#core/questions/schema.ts';
 import type { QuestionType } from '#core/questions/types.ts';
 import { treeOf } from '#core/catalog/tree.ts';
-import { indexCatalog } from '../catalog-index.ts';
+import { indexCatalog } from '../catalog/catalog-index.ts';
 import { readRowsCsv } from './rows-csv.ts';
 
 const id = (last: number) => `00000000-0000-4000-8000-00000000000${last}`;

@@ -9,7 +9,7 @@ import type { CsvLine } from '#core/imports/csv/csv-read.ts';
 import { detectDecimalSeparator } from '#core/imports/csv/parse-decimal.ts';
 import { checkHeaders } from '#core/imports/csv/headers.ts';
 import { isCellIssue } from '#core/imports/parse-cell.ts';
-import type { CatalogIndex } from '../catalog-index.ts';
+import type { CatalogIndex } from '../catalog/catalog-index.ts';
 import { answerReader, type AnswerSettings, cellSettings, type DateOptions } from '../parse-answer.ts';
 import type { RowsFile } from './rows-file.ts';
 import { questionFinder } from './rows-titles.ts';

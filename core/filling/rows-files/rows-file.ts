@@ -6,7 +6,7 @@ import { colonReadingOf } from '#core/forms/question-meta.ts';
 import { wireValue } from '#core/questions/json-values.ts';
 import { isCatalogType, isEntries } from '#core/questions/types.ts';
 import type { Question } from '#core/questions/schema.ts';
-import type { CatalogIndex } from '../catalog-index.ts';
+import type { CatalogIndex } from '../catalog/catalog-index.ts';
 import { itemsNamed } from '../find-item.ts';
 import { isPlain, readEntry } from './read-entry.ts';
 import { type TitledFileQuestion, questionFinder } from './rows-titles.ts';

@@ -1,7 +1,7 @@
 // What is wrong with a draft's catalog questions as the catalog is now: a part that they offer may be gone since.
 import type { FieldError } from '#core/errors.ts';
-import { isBranchGone } from '#core/filling/catalog-choices.ts';
-import type { CatalogIndex } from '#core/filling/catalog-index.ts';
+import { isBranchGone } from '#core/filling/catalog/catalog-choices.ts';
+import type { CatalogIndex } from '#core/filling/catalog/catalog-index.ts';
 import type { FormInput } from '#core/forms/schema.ts';
 import { isCatalogType } from '#core/questions/types.ts';
 import type { DraftQuestion } from './form-draft.ts';

@@ -2,7 +2,7 @@
 // items are cached.
 import { fillIssues } from '#core/forms/fill-issues.ts';
 import * as z from 'zod/mini';
-import type { CatalogIndex } from '#core/filling/catalog-index.ts';
+import type { CatalogIndex } from '#core/filling/catalog/catalog-index.ts';
 import type { FieldError } from '#core/errors.ts';
 import { catalogIssues } from './catalog-issues.ts';
 import { questionsOf } from './draft-items.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import type { CatalogItem } from '#core/catalog/schema.ts';
-import { indexCatalog } from '#core/filling/catalog-index.ts';
+import { indexCatalog } from '#core/filling/catalog/catalog-index.ts';
 import { withSelectedBranches } from '#core/forms/question-meta.ts';
 import { listCell } from '#core/imports/csv/list-cell.ts';
 import { question } from '#core/questions/schema.ts';

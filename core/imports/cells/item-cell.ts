@@ -1,8 +1,8 @@
 // Reads the cells of a catalog question's column: the items that they name, by code, path or name. What names no item,
 // several, or one that the question does not take, is an issue that says so.
-import { type CatalogEntry, type CatalogIndex, foldedName } from '#core/filling/catalog-index.ts';
-import type { CatalogScope } from '#core/filling/catalog-choices.ts';
-import { type Followed, limitTexts } from '#core/filling/catalog-limits.ts';
+import { type CatalogEntry, type CatalogIndex, foldedName } from '#core/filling/catalog/catalog-index.ts';
+import type { CatalogScope } from '#core/filling/catalog/catalog-choices.ts';
+import { type Followed, limitTexts } from '#core/filling/catalog/catalog-limits.ts';
 import { choiceAtPath, choiceNamed, choiceWithCode, type FoundChoice } from '#core/filling/find-item.ts';
 import { holdsSeparator, listParts } from '#core/imports/csv/list-cell.ts';
 import type { Question } from '#core/questions/schema.ts';

@@ -1,8 +1,8 @@
 // The catalog items that a filter on a question may use: possible answers, and their ancestors, which match everything
 // below them.
 import type { CatalogItem } from '#core/catalog/schema.ts';
-import { type CatalogFound, choosable, searchCatalog } from '#core/filling/catalog-choices.ts';
-import { type CatalogIndex, indexCatalog } from '#core/filling/catalog-index.ts';
+import { type CatalogFound, choosable, searchCatalog } from '#core/filling/catalog/catalog-choices.ts';
+import { type CatalogIndex, indexCatalog } from '#core/filling/catalog/catalog-index.ts';
 import type { Question } from '#core/questions/schema.ts';
 
 /** The items, indexed for search; build it once per fetched catalog. */

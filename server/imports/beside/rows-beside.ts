@@ -2,7 +2,7 @@
 // longer than any honest row ends with the thread, and is said to the person who brought it.
 import type { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
-import type { CatalogIndex } from '#core/filling/catalog-index.ts';
+import type { CatalogIndex } from '#core/filling/catalog/catalog-index.ts';
 import type { RuledForm } from '#core/filling/rules/form-rules-type.ts';
 import type { DecimalSeparator } from '#core/imports/csv/parse-decimal.ts';
 import { createRemote, thrownBy } from '#core/portions/worker-calls.ts';

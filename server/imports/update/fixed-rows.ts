@@ -1,5 +1,5 @@
 // Repaired rows of an import that changes existing rows: each is looked for by its key anew.
-import type { CatalogIndex } from '#core/filling/catalog-index.ts';
+import type { CatalogIndex } from '#core/filling/catalog/catalog-index.ts';
 import type { GoodRow } from '#core/imports/check-row.ts';
 import type { CheckedAnswers } from '#core/filling/check-answers.ts';
 import { type MutableAnswers, takeValue } from '#core/filling/question-values.ts';

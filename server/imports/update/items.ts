@@ -1,5 +1,5 @@
 // Items of the catalog in an update by key: rows that would name one that the question does not take are failed rows.
-import type { CatalogIndex } from '#core/filling/catalog-index.ts';
+import type { CatalogIndex } from '#core/filling/catalog/catalog-index.ts';
 import type { CheckedRow } from '#core/imports/check-row.ts';
 import type { FailedRow } from '#core/imports/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';

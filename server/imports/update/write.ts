@@ -2,7 +2,7 @@
 // names the import.
 import { passedJson, storedAnswers } from '#server/sheets/stored-answers.ts';
 import { setImmediate } from 'node:timers/promises';
-import type { CatalogIndex } from '#core/filling/catalog-index.ts';
+import type { CatalogIndex } from '#core/filling/catalog/catalog-index.ts';
 import type { CheckedRow, GoodRow } from '#core/imports/check-row.ts';
 import { type PassedRule, storedPasses } from '#core/questions/rules/passing.ts';
 import type { FailedRow } from '#core/imports/schema.ts';

@@ -9,8 +9,8 @@ import {
   catalogTrail,
   nothingToChoose,
   searchCatalog,
-} from '#core/filling/catalog-choices.ts';
-import { type CatalogEntry, type CatalogIndex, indexCatalog } from '#core/filling/catalog-index.ts';
+} from '#core/filling/catalog/catalog-choices.ts';
+import { type CatalogEntry, type CatalogIndex, indexCatalog } from '#core/filling/catalog/catalog-index.ts';
 import { choiceWithCode, itemsOfAddress } from '#core/filling/find-item.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { copies, type FillStore } from './fill-store.ts';

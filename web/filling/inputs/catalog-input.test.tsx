@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { treeOf } from '#core/catalog/tree.ts';
-import type { Followed } from '#core/filling/catalog-limits.ts';
+import type { Followed } from '#core/filling/catalog/catalog-limits.ts';
 import { question } from '#core/questions/schema.ts';
 import { imageShelf } from '#tests/components/image-shelf.ts';
 import { drawPage } from '#tests/components/draw-page.tsx';

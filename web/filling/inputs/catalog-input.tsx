@@ -2,8 +2,8 @@
 // scans or types.
 import { CircleAlert, ScanBarcode } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import type { CatalogScope } from '#core/filling/catalog-choices.ts';
-import { limitTexts } from '#core/filling/catalog-limits.ts';
+import type { CatalogScope } from '#core/filling/catalog/catalog-choices.ts';
+import { limitTexts } from '#core/filling/catalog/catalog-limits.ts';
 import { isMultiValue } from '#core/questions/types.ts';
 import { pathText } from '#core/questions/values.ts';
 import type { CatalogCalls, CatalogStep } from '#web/filling/device/catalog-engine.ts';

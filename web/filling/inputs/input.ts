@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react';
 import type { FillDraft } from '#core/filling/fill-draft.ts';
 import type { FillItem } from '#core/filling/fill-plan.ts';
-import type { Followed } from '#core/filling/catalog-limits.ts';
+import type { Followed } from '#core/filling/catalog/catalog-limits.ts';
 import type { AnswerChoice } from '#core/filling/choices.ts';
 import { questionTypes } from '#core/questions/types.ts';
 import type { Question } from '#core/questions/schema.ts';

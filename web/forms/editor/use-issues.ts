@@ -1,6 +1,6 @@
 // The issues of the draft, computed after the keystroke has been rendered.
 import { createContext, use, useDeferredValue, useMemo, useState } from 'react';
-import type { CatalogIndex } from '#core/filling/catalog-index.ts';
+import type { CatalogIndex } from '#core/filling/catalog/catalog-index.ts';
 import { questionsOf } from '#core/forms/draft/draft-items.ts';
 import { draftIssues, messagesByPath } from '#core/forms/draft/draft-issues.ts';
 import type { DraftQuestion, FormDraft } from '#core/forms/draft/form-draft.ts';

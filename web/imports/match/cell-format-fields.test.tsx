@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { cellTexts, itemTexts } from '#core/imports/cells/cell-format.ts';
 import { cellLine } from '#core/imports/cells/cell-line.ts';
-import { indexCatalog } from '#core/filling/catalog-index.ts';
+import { indexCatalog } from '#core/filling/catalog/catalog-index.ts';
 import { readCsvFile } from '#core/imports/csv/csv-file.ts';
 import { chooseCellFormat, createImportDraft, matchQuestion } from '#core/imports/import-draft.ts';
 import { matchLines } from '#core/imports/match-lines.ts';

@@ -14,7 +14,7 @@ import { t } from '#core/messages/text.ts';
 import { m as both } from '#core/imports/texts.ts';
 import { m } from './texts.ts';
 import { rich } from '#web/ui/rich.tsx';
-import { hourLines } from '#core/imports/hours-line.ts';
+import { hourLines } from '#core/imports/dates/hours-line.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 
 export function DatePanel({ draft, check, onChange }: DraftProps & { check: RowsCheck | null }) {

@@ -3,7 +3,7 @@ import { Button, Group, NativeSelect, SegmentedControl } from '@mantine/core';
 import { Undo2 } from 'lucide-react';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { catalogQuery } from '#core/catalog/queries.ts';
-import { cachedIndex } from '#core/filling/catalog-index.ts';
+import { cachedIndex } from '#core/filling/catalog/catalog-index.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import { complete, continueRepaired } from '#core/imports/actions.ts';
 import { failedRowsQuery } from '#core/imports/queries.ts';

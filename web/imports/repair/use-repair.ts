@@ -1,6 +1,6 @@
 // The repair of an import's failed rows: its draft, saved in this browser, and the row filter.
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { CatalogIndex } from '#core/filling/catalog-index.ts';
+import type { CatalogIndex } from '#core/filling/catalog/catalog-index.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import { editsFrom } from '#core/imports/repair/saved-edits.ts';
 import { createRepairDraft, type RepairDraft, withFailedRows } from '#core/imports/repair/repair-draft.ts';

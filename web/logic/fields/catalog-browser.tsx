@@ -2,7 +2,7 @@
 import { ActionIcon, Popover } from '@mantine/core';
 import { Check, ChevronRight, FolderTree } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { CatalogEntry, CatalogIndex } from '#core/filling/catalog-index.ts';
+import type { CatalogEntry, CatalogIndex } from '#core/filling/catalog/catalog-index.ts';
 import classes from './catalog-browser.module.css';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';

@@ -2,7 +2,7 @@
 // options, so that 50,000 items stay fast.
 import { Group } from '@mantine/core';
 import { type ReactNode, useMemo, useState } from 'react';
-import { searchCatalog } from '#core/filling/catalog-choices.ts';
+import { searchCatalog } from '#core/filling/catalog/catalog-choices.ts';
 import { SearchMultiSelect, SearchSelect } from '#web/ui/input/search-select.tsx';
 import { CatalogBrowser } from './catalog-browser.tsx';
 import type { KnownCatalog } from './known-catalog.ts';

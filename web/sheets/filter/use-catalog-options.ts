@@ -3,7 +3,7 @@ import type { OptionsFilter } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { catalogQuery } from '#core/catalog/queries.ts';
 import type { CatalogItem } from '#core/catalog/schema.ts';
-import type { CatalogFound } from '#core/filling/catalog-choices.ts';
+import type { CatalogFound } from '#core/filling/catalog/catalog-choices.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { pathText } from '#core/questions/values.ts';
 import { useRead } from '#web/ui/use-read.ts';

@@ -26,8 +26,8 @@ import type { QuestionKind } from '#core/questions/kinds/kinds.ts';
 import { clockOf, isMultiValue, kindOf, questionTypes } from '#core/questions/types.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
-import { nothingToChoose, searchCatalog } from '#core/filling/catalog-choices.ts';
-import { cachedIndex } from '#core/filling/catalog-index.ts';
+import { nothingToChoose, searchCatalog } from '#core/filling/catalog/catalog-choices.ts';
+import { cachedIndex } from '#core/filling/catalog/catalog-index.ts';
 import { type CatalogFinder, useCatalogOptions } from '#web/sheets/filter/use-catalog-options.ts';
 
 export function RowAnswerInput(props: RowAnswerInputProps) {

@@ -1,7 +1,7 @@
 // What a catalog question takes: items of some types, of a part of the catalog, below the answer to an earlier question.
 import { Input, MultiSelect, Select } from '@mantine/core';
 import { useMemo } from 'react';
-import { countChoices, isBranchGone } from '#core/filling/catalog-choices.ts';
+import { countChoices, isBranchGone } from '#core/filling/catalog/catalog-choices.ts';
 import { branchGoneText } from '#core/forms/draft/catalog-issues.ts';
 import { questionsOf } from '#core/forms/draft/draft-items.ts';
 import { changeQuestion } from '#core/forms/draft/draft-questions.ts';

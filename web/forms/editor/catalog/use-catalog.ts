@@ -1,7 +1,7 @@
 // Catalog data for a form.
 import { useMemo } from 'react';
 import { catalogQuery, catalogTypesQuery } from '#core/catalog/queries.ts';
-import { cachedIndex } from '#core/filling/catalog-index.ts';
+import { cachedIndex } from '#core/filling/catalog/catalog-index.ts';
 import type { CatalogLabels } from '#core/forms/draft/format-logic.ts';
 import { questionsOf } from '#core/forms/draft/draft-items.ts';
 import type { FormDraft, NamedRef } from '#core/forms/draft/form-draft.ts';

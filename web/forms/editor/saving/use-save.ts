@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { catalogQuery } from '#core/catalog/queries.ts';
 import type { CatalogItem } from '#core/catalog/schema.ts';
-import { cachedIndex } from '#core/filling/catalog-index.ts';
+import { cachedIndex } from '#core/filling/catalog/catalog-index.ts';
 import { changedBy, isOutdated, saveForm } from '#core/forms/actions.ts';
 import { type FormEditor, readForm, type WholeForm } from '#core/forms/calls.ts';
 import { issuesOfReply } from '#core/forms/draft/draft-issues.ts';

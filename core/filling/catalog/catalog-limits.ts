@@ -10,7 +10,7 @@ import type { Question } from '#core/questions/schema.ts';
 import { isCatalogType } from '#core/questions/types.ts';
 import { itemIdOf } from '#core/questions/values.ts';
 import { t } from '#core/messages/text.ts';
-import { m } from './texts.ts';
+import { m } from '../texts.ts';
 
 /** The part of a question that limits what it takes. A draft's is read-only. */
 export type LimitedQuestion = { readonly questionMeta: QuestionMeta };

@@ -6,10 +6,10 @@ import {
   epochMillis,
 } from '#core/time/date-format.ts';
 import { dayInWords } from '#core/calendar/day-text.ts';
-import type { CsvFile } from './csv/csv-file.ts';
-import { cleanHeader } from './csv/headers.ts';
+import type { CsvFile } from '../csv/csv-file.ts';
+import { cleanHeader } from '../csv/headers.ts';
 import { t } from '#core/messages/text.ts';
-import { m } from './texts.ts';
+import { m } from '../texts.ts';
 
 /** How the texts of a column parse as dates. */
 export type ColumnDates = {

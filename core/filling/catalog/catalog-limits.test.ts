@@ -12,12 +12,12 @@ import {
 } from './catalog-choices.ts';
 import { indexCatalog } from './catalog-index.ts';
 import { limitTexts } from './catalog-limits.ts';
-import { checkAnswers, misfitsAfter } from './check-answers.ts';
-import { answer, answersToSend, startFilling } from './fill-draft.ts';
-import { prepareForm } from './fill-plan.ts';
-import { followedAt, removalAt } from './fill-view.ts';
-import { choiceNamed } from './find-item.ts';
-import { compileFormRules } from './form-rules.ts';
+import { checkAnswers, misfitsAfter } from '../check-answers.ts';
+import { answer, answersToSend, startFilling } from '../fill-draft.ts';
+import { prepareForm } from '../fill-plan.ts';
+import { followedAt, removalAt } from '../fill-view.ts';
+import { choiceNamed } from '../find-item.ts';
+import { compileFormRules } from '../form-rules.ts';
 
 const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const type = { building: uuid(901), room: uuid(902) };

@@ -10,7 +10,7 @@ import {
   parseExact,
 } from '#core/time/date-format.ts';
 import { t } from '#core/messages/text.ts';
-import { m } from './texts.ts';
+import { m } from '../texts.ts';
 
 /** Which of the two times is taken that may be meant, or neither. */
 export const hourChoices = ['FAIL', 'EARLIER', 'LATER'] as const;

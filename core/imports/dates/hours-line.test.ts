@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { question } from '#core/questions/schema.ts';
-import { checkFirstRows } from './dry-run.ts';
-import { readCsvFile } from './csv/csv-file.ts';
+import { checkFirstRows } from '../dry-run.ts';
+import { readCsvFile } from '../csv/csv-file.ts';
 import { hourLines } from './hours-line.ts';
-import { dateLine } from './match-lines.ts';
-import { chooseDateColumn, chooseHour, createImportDraft, importRequest } from './import-draft.ts';
+import { dateLine } from '../match-lines.ts';
+import { chooseDateColumn, chooseHour, createImportDraft, importRequest } from '../import-draft.ts';
 
 const zone = 'Europe/Berlin';
 const questions = [question.parse({ id: crypto.randomUUID(), text: 'Gate', type: 'TEXT' })];

@@ -3,9 +3,9 @@
 import { valueIssue } from '#core/questions/answers.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { defaultDateFormat } from '#core/time/date-format.ts';
-import type { CsvFile } from './csv/csv-file.ts';
+import type { CsvFile } from '../csv/csv-file.ts';
 import { type ColumnDates, datesOf, likelyFormat, readsAsMany } from './date-column.ts';
-import type { ColumnMatch } from './match-columns.ts';
+import type { ColumnMatch } from '../match-columns.ts';
 import { hasDay } from '#core/questions/clock.ts';
 
 /** A column of dates; `questionId` is null for the row dates. */

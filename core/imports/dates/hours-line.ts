@@ -1,11 +1,11 @@
 // What a face shows of the times in a file that the clocks skip or show twice: how many rows have one, and the choice of
 // what they are. Anyone who has none is asked nothing.
 import { formatExact } from '#core/time/date-format.ts';
-import type { RowsCheck } from './import-model.ts';
-import type { ImportDraft } from './import-draft.ts';
+import type { RowsCheck } from '../import-model.ts';
+import type { ImportDraft } from '../import-draft.ts';
 import { type DoubtfulHour, type HourChoice, type HourKind, hourKinds, hourTexts, noHours } from './hours.ts';
 import { t } from '#core/messages/text.ts';
-import { m } from './texts.ts';
+import { m } from '../texts.ts';
 
 export type HourLine = {
   kind: HourKind;
