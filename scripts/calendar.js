@@ -23,7 +23,8 @@ const moments = [
   ['Europe/Berlin', '2027-03-28T12:00'],
   ['Pacific/Auckland', '2027-04-04T02:30'],
   ['Pacific/Auckland', '2027-04-30T23:59'],
-  ['America/Toronto', '2027-05-15T00:00'],
+  // A Monday, and a Sunday still in places of the demo that are farther west.
+  ['America/Toronto', '2027-05-17T00:30'],
   ['Europe/Berlin', '2027-06-30T12:00'],
   ['Pacific/Auckland', '2027-07-31T12:00'],
   ['America/Toronto', '2027-08-31T23:45'],

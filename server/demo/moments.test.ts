@@ -39,6 +39,15 @@ describe('a moment of the demo', () => {
       '2026-11-26 04:00:00',
     );
   });
+
+  it('is counted from the day of the company, where it has one', () => {
+    // A Monday in Toronto, and a Sunday in Winnipeg still.
+    const monday = Date.UTC(2026, 10, 30, 5, 50);
+    const winnipeg = 'America/Winnipeg';
+    expect(local(calendarOf(monday, winnipeg, zone).read('Thu-1 07:00'), winnipeg)).toBe(
+      '2026-11-26 07:00:00',
+    );
+  });
 });
 
 it.each([

@@ -24,10 +24,13 @@ export type Calendar = {
   fillIn(text: string, firstDay: number): string;
 };
 
-/** The calendar of a place. */
-export function calendarOf(now: number, timeZone: string): Calendar {
-  const dayOf = (at: number) => Math.floor((at + offsetAt(at, timeZone)) / dayLength);
-  const today = dayOf(now);
+/**
+ * The calendar of a place. `whoseDay`: the time zone whose day is today, by default its own; the places of a company share one,
+ * since they are in different weeks for an hour of a Monday.
+ */
+export function calendarOf(now: number, timeZone: string, whoseDay = timeZone): Calendar {
+  const dayOf = (at: number, zone = timeZone) => Math.floor((at + offsetAt(at, zone)) / dayLength);
+  const today = dayOf(now, whoseDay);
   const momentOf = (day: number, hour = 0, minute = 0) =>
     localToUtc({ ...dateOf(day), hour, minute }, timeZone);
   const read = (text: string) => {

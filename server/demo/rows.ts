@@ -64,7 +64,7 @@ function sheetsOf(
 ): DemoSheet[] {
   const { now, users } = world;
   const { every } = series;
-  const calendar = calendarOf(now, series.timeZone ?? world.timeZone);
+  const calendar = calendarOf(now, series.timeZone ?? world.timeZone, world.timeZone);
   const answer = answerReader(form, calendar, world);
   const past = lines
     .map((line) => ({ line, at: calendar.at(line.cell('Date')) }))
