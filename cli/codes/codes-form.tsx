@@ -91,7 +91,6 @@ function useFields(
   });
   const pick = usePick(draft, onDraft);
   const branches = branchesOf(catalog);
-  const typesOfItems = types.data ?? [];
   const offered = codeTypes.filter((type) => type !== 'CATALOG' || isOn(actor, 'CATALOG_ENABLED'));
   const ofType: Readonly<Record<CodesDraft['type'], Field[]>> = {
     UUID: [],
@@ -111,8 +110,12 @@ function useFields(
       pick(
         'itemType',
         t(both.itemsOfType),
-        { title: t(m.itemsOfWhichType), none: t(m.any), load: async () => typesOfItems },
-        typesOfItems.find(({ id }) => id === draft.itemType)?.name,
+        {
+          title: t(m.itemsOfWhichType),
+          none: t(m.any),
+          load: () => queries.fetchQuery(catalogTypesQuery(core.send)),
+        },
+        types.data?.find(({ id }) => id === draft.itemType)?.name,
       ),
     ],
   };

@@ -1,6 +1,6 @@
 // A catalog item: what is known of it, and which forms and answers name it.
 import { counts } from '#core/messages/count-texts.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Box } from 'ink';
 import { useMemo } from 'react';
 import { deleteCatalogItem } from '#core/catalog/actions.ts';
@@ -56,10 +56,14 @@ function Item({ node, index }: { node: IndexedItem; index: ItemIndex }) {
   const { dialogs } = useTerminal();
   const { height } = useArea();
   const { item } = node;
-  const { data: columns = [] } = useQuery(catalogColumnsQuery(core.send));
-  const { data: types = [] } = useQuery(catalogTypesQuery(core.send));
+  const { data: shownColumns = [] } = useQuery(catalogColumnsQuery(core.send));
+  const queries = useQueryClient();
   const usage = useQuery(catalogUsageQuery(core.send, item.id));
   const edit = async () => {
+    const [types, columns] = await Promise.all([
+      queries.fetchQuery(catalogTypesQuery(core.send)),
+      queries.fetchQuery(catalogColumnsQuery(core.send)),
+    ]);
     const saved = await openItemDialog(dialogs, { item, index, types, columns });
     // The breadcrumbs contain its name.
     if (saved !== null && saved.name !== item.name)
@@ -79,7 +83,7 @@ function Item({ node, index }: { node: IndexedItem; index: ItemIndex }) {
     [t(m.path), formatItemPath(namesTo(index, item.id))],
     [itemFieldTexts.type, item.type.name],
     [itemFieldTexts.code, item.code ?? t(values.none)],
-    ...columns.map((column): Fact => [column.name, columnText(column, item)]),
+    ...shownColumns.map((column): Fact => [column.name, columnText(column, item)]),
     [catalogTexts.retired, item.retired ? t(m.yesNobodyCanChooseIt) : t(values.no)],
     [
       t(m.belowIt),

@@ -41,7 +41,11 @@ export function CatalogScreen(_props: ScreenProps<'catalog'>) {
     <Loaded query={tree} title={catalogTexts.notLoaded}>
       {(items) => (
         <Loaded query={types} title={catalogTexts.notLoaded}>
-          {(allTypes) => <Tree items={items} types={allTypes} columns={columns.data ?? []} />}
+          {(allTypes) => (
+            <Loaded query={columns} title={catalogTexts.notLoaded}>
+              {(allColumns) => <Tree items={items} types={allTypes} columns={allColumns} />}
+            </Loaded>
+          )}
         </Loaded>
       )}
     </Loaded>

@@ -1,5 +1,5 @@
 // A user group: adding and removing members one at a time, renaming, deleting.
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { foldName } from '#core/find-named.ts';
 import { changeGroup, deleteGroup } from '#core/users/actions.ts';
 import { groupDraftOf, type Member } from '#core/users/group-draft.ts';
@@ -70,12 +70,13 @@ function Members({ group }: { group: Group }) {
 function useGroupKeys(group: Group, member: Member | undefined): void {
   const { core, actor, actionKey, perform, replace, back } = useApp();
   const { dialogs } = useTerminal();
-  const people = useQuery(companyUsersQuery(core.send)).data ?? [];
+  const queries = useQueryClient();
   const draft = groupDraftOf(group);
   const off = whyNot(mayChangeGroup(actor));
   const save = (changed: Partial<typeof draft>) =>
     perform(changeGroup, { group, draft: { ...draft, ...changed } });
   const add = async () => {
+    const people = await queries.fetchQuery(companyUsersQuery(core.send));
     const isIn = new Set(group.members.map(({ id }) => id));
     const things = people
       .filter(({ id }) => !isIn.has(id))
