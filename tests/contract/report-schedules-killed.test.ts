@@ -67,8 +67,9 @@ describe('of two servers one is killed in the middle of scheduled reports:', () 
     );
     await isKilled;
     const isOver = async () => {
-      const { content } = await world.list();
       const made = await runs();
+      // After the runs: each has added its e-mails by then.
+      const { content } = await world.list();
       return (
         made.length === schedules &&
         made.every(({ state }) => state !== 'waiting') &&
