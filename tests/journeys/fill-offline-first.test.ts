@@ -41,7 +41,12 @@ beforeAll(async () => {
         ],
       }),
     );
-  device = await browser.newContext({ baseURL: product.origin, viewport: phone, hasTouch: true });
+  device = await browser.newContext({
+    baseURL: product.origin,
+    viewport: phone,
+    hasTouch: true,
+    serviceWorkers: 'allow',
+  });
   device.setDefaultTimeout(patience);
   page = await device.newPage();
 });

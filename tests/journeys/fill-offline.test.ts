@@ -26,7 +26,12 @@ beforeAll(async () => {
       { text: 'Photo', type: 'IMAGE' },
     ],
   });
-  device = await browser.newContext({ baseURL: product.origin, viewport: phone, hasTouch: true });
+  device = await browser.newContext({
+    baseURL: product.origin,
+    viewport: phone,
+    hasTouch: true,
+    serviceWorkers: 'allow',
+  });
   device.setDefaultTimeout(patience);
   page = await device.newPage();
 });

@@ -24,7 +24,7 @@ export type Stop = {
 
 /**
  * Goes through stops as somebody, or signed out, in a browser of its own in which nothing moves. In a story each stop is loaded
- * anew, and each size of it follows the other.
+ * anew, each size of it follows the other, and the console is kept on the device.
  */
 export const pageTour =
   (world: () => { product: Product; browser: Browser }, { isStory = false } = {}) =>
@@ -33,7 +33,8 @@ export const pageTour =
       let page: Page;
       beforeAll(async () => {
         const { product, browser } = world();
-        page = await browser.newPage({ baseURL: product.origin, reducedMotion: 'reduce' });
+        const serviceWorkers = isStory ? 'allow' : 'block';
+        page = await browser.newPage({ baseURL: product.origin, reducedMotion: 'reduce', serviceWorkers });
         page.setDefaultTimeout(patience);
         await page.addInitScript({ content: rightToLeft });
         if (userName === null) return;

@@ -167,6 +167,7 @@ async function newPage(from: Browser, { origin }: Product, viewport: typeof wide
     viewport,
     deviceScaleFactor: 2,
     colorScheme: 'light',
+    serviceWorkers: 'allow',
   });
   return context.newPage();
 }

@@ -39,15 +39,18 @@ export async function startBrowser(more: readonly string[] = []): Promise<Browse
     // Chromium does not start with libfaketime (`npm run calendar`): its pages are told the time.
     env: { ...environment, LD_PRELOAD: undefined },
   });
-  return withClock(browser, Number(process.env['FAKETIME'] ?? 0) * 1_000);
+  return forTests(browser, Number(process.env['FAKETIME'] ?? 0) * 1_000);
 }
 
-/** Pages whose clock is ahead by so many milliseconds. */
-function withClock(browser: Browser, ahead: number): Browser {
-  if (ahead === 0) return browser;
+/**
+ * Pages whose clock is ahead by so many milliseconds. They keep no copy of the console, which takes longer than most that
+ * a test does, unless it asks for service workers.
+ */
+function forTests(browser: Browser, ahead: number): Browser {
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
-    const context = await newContext(options);
+    const context = await newContext({ serviceWorkers: 'block', ...options });
+    if (ahead === 0) return context;
     await context.addInitScript((by) => {
       const Real = Date;
       const now = () => Real.now() + by;
