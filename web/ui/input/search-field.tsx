@@ -9,11 +9,14 @@ import { m } from './texts.ts';
 /** Between the last key and the search, in milliseconds. */
 const pause = 150;
 
-/** What is typed shows at once, and is searched for after a pause; a search that changes elsewhere replaces it. */
+/**
+ * What is typed shows at once, and is searched for after a pause, or once `searchNow` is called; a search that changes
+ * elsewhere replaces it.
+ */
 export function useTypedSearch(
   search: string,
   onSearch: (search: string) => void,
-): [typed: string, type: (text: string) => void] {
+): [typed: string, type: (text: string) => void, searchNow: () => void] {
   const [typed, setTyped] = useState(search);
   const [seen, setSeen] = useState(search);
   const searchSoon = useDebouncedCallback(onSearch, pause);
@@ -26,7 +29,7 @@ export function useTypedSearch(
     setTyped(text);
     searchSoon(text);
   };
-  return [typed, type];
+  return [typed, type, searchSoon.flush];
 }
 
 export type SearchFieldProps = {
@@ -38,7 +41,7 @@ export type SearchFieldProps = {
 };
 
 export function SearchField({ label, search, onSearch, className = '' }: SearchFieldProps) {
-  const [typed, type] = useTypedSearch(search, onSearch);
+  const [typed, type, searchNow] = useTypedSearch(search, onSearch);
   return (
     <TextInput
       aria-label={label}
@@ -48,6 +51,8 @@ export function SearchField({ label, search, onSearch, className = '' }: SearchF
       value={typed}
       maxLength={200}
       onChange={({ currentTarget }) => type(currentTarget.value)}
+      // Whoever follows a link at once must not be taken back by the search.
+      onBlur={searchNow}
       className={className}
     />
   );
