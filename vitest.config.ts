@@ -27,8 +27,8 @@ export default defineConfig({
   test: {
     reporters: ['default'],
     sequence: { sequencer: LongestFirst },
-    // Tests wait for a database much of their time; vitest would leave one core for itself.
-    maxWorkers: Math.max(2, availableParallelism()),
+    // Tests wait for a database or a browser much of their time; vitest would leave one core for itself.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       { test: { name: 'core', include: ['core/**/*.test.ts'], ...sharedModules, ...patient } },
       {
@@ -87,8 +87,8 @@ export default defineConfig({
           globalSetup: ['./tests/support/browser.ts', './tests/support/demo-data.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          // After the rest, and no more than two at once, whatever the machine: each is a server, a database and a browser.
-          maxWorkers: 2,
+          // After the rest, and no more than three at once, whatever the machine: each is a server, a database and a browser.
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },
