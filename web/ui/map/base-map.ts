@@ -16,6 +16,7 @@ import countriesUrl from 'world-atlas/countries-50m.json?url';
 import type { Area } from '#core/questions/places/area.ts';
 import { tilesIn } from '#web/platform/page-facts.ts';
 import { t } from '#core/messages/text.ts';
+import { flatLand } from './flat-land.ts';
 import { m } from './texts.ts';
 
 type Countries = Topology<{ countries: GeometryCollection; land: GeometryCollection }>;
@@ -116,7 +117,7 @@ function addLand(map: MapLibreMap, topology: Countries, colours: Colours): void 
   // Removed in the meantime.
   if (map.getContainer().childElementCount === 0) return;
   const above = map.getStyle().layers[1];
-  map.addSource('land', { type: 'geojson', data: feature(topology, topology.objects.land) });
+  map.addSource('land', { type: 'geojson', data: flatLand(feature(topology, topology.objects.land)) });
   map.addSource('borders', {
     type: 'geojson',
     data: mesh(topology, topology.objects.countries, (one, other) => one !== other),
