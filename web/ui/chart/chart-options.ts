@@ -2,6 +2,7 @@
 import uPlot from 'uplot';
 import { palette, theme } from '#web/ui/theme.ts';
 import type { ChartSeries } from './chart-series.ts';
+import { rangeOf } from './x-range.ts';
 
 /** `stacked`: stacked bars of counts. `band`: a line with the minimum and maximum around it, its second and third series. */
 export type ChartKind = 'line' | 'area' | 'band' | 'bars' | 'stacked';
@@ -25,9 +26,8 @@ export type ChartLook = {
   unit?: string | undefined;
 };
 
-/** On both sides of a single point. */
-const aroundOne = 12 * 3_600_000;
-
+/** To the right of the axis, for half of its last label. */
+const rightRoom = 18;
 /** With more points, a line has no dots. */
 const dotsUpTo = 60;
 /** With more points, a thinner line avoids a solid band. */
@@ -56,8 +56,7 @@ export function chartOptions(
   return {
     width: size.width * ratio,
     height: size.height * ratio,
-    // Half of the last label extends to the right.
-    padding: [(look.unit === undefined ? 12 : 28) * ratio, 18 * ratio, 0, 0],
+    padding: [(look.unit === undefined ? 12 : 28) * ratio, rightRoom * ratio, 0, 0],
     plugins: look.unit === undefined ? [] : [unitAbove(look.unit, { font, colour: colours.inkFaint, ratio })],
     legend: { show: false },
     cursor: {
@@ -67,7 +66,7 @@ export function chartOptions(
     },
     scales: {
       // Times are numbers here: uPlot's own labels know neither the calendar of a zone nor the reader's format.
-      x: { time: false, range: isBars(look) ? withHalfBars : withMargin },
+      x: { time: false, range: ({ data: [x] }) => rangeOf(x, isBars(look)) },
       y: { range: withRoom },
     },
     axes: [
@@ -77,7 +76,7 @@ export function chartOptions(
         size: 28 * ratio,
         ...(look.kind === 'stacked'
           ? namesOfBars(formatXAxis, 64 * ratio)
-          : ticksOfTime(look.ticks, labelRoom * ratio)),
+          : ticksOfTime(look.ticks, font, ratio)),
       },
       {
         ...axis,
@@ -104,20 +103,30 @@ export function chartOptions(
   };
 }
 
-/** The width of a label such as 2026-11-23, with some space beside it. */
-const labelRoom = 88;
+/** The least width of a label such as 6 PM, and the space between two. */
+const [labelRoom, labelSpace] = [48, 16];
 
-function ticksOfTime(ticks: Ticks, space: number): uPlot.Axis {
-  let text: (at: number) => string = String;
+/** As many labels as are beside each other without touching: how wide they are depends on what they say. */
+function ticksOfTime(ticks: Ticks, font: string, ratio: number): uPlot.Axis {
+  let texts: string[] = [];
   return {
     splits: (chart) => {
       const { min, max } = chart.scales['x'] ?? {};
       if (min == null || max == null) return [];
-      const found = ticks(min, max, Math.max(1, Math.floor(chart.bbox.width / uPlot.pxRatio / space)));
-      text = found.text;
-      return found.at;
+      const width = chart.bbox.width / uPlot.pxRatio;
+      const placeOf = (x: number) => ((x - min) / (max - min)) * width;
+      for (let most = Math.max(1, Math.floor(width / (labelRoom * ratio))); most > 0; most -= 1) {
+        const { at, text } = ticks(min, max, most);
+        texts = at.map((x) => text(x));
+        const label = textWidth(chart.ctx, font, texts);
+        const isApart = at.every(
+          (x, place) => place === 0 || placeOf(x) - placeOf(at[place - 1] ?? x) >= label + labelSpace * ratio,
+        );
+        if (isApart) return at.filter((x) => placeOf(x) + label / 2 <= width + rightRoom * ratio);
+      }
+      return [];
     },
-    values: (_, splits) => splits.map((at) => text(at)),
+    values: (_, at) => texts.slice(0, at.length),
   };
 }
 
@@ -202,19 +211,6 @@ function fading(chart: uPlot, colour: string): CanvasGradient {
   gradient.addColorStop(0, `${colour}47`);
   gradient.addColorStop(1, `${colour}05`);
   return gradient;
-}
-
-/** Half a bar's margin at both ends; bars are as wide as the nearest two are apart. */
-function withHalfBars({ data: [x] }: uPlot, first: number, last: number): uPlot.Range.MinMax {
-  let nearest = Number.POSITIVE_INFINITY;
-  for (let place = 1; place < x.length; place += 1)
-    nearest = Math.min(nearest, (x[place] ?? 0) - (x[place - 1] ?? 0));
-  const half = Number.isFinite(nearest) ? nearest / 2 : aroundOne;
-  return [first - half, last + half];
-}
-
-function withMargin(_: uPlot, first: number, last: number): uPlot.Range.MinMax {
-  return first === last ? [first - aroundOne, last + aroundOne] : [first, last];
 }
 
 /** From 0 if all values are positive, with a margin at the top; equal values get a margin on both sides. */
