@@ -7,11 +7,12 @@ import type { SurveyItem } from './survey-item.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
-/** `cells` are all of its row, which filters may read. */
-export type Choice = { name: string; label: string; cells?: ReadonlyMap<string, string> };
+/** `rows` are the cells of each row that it is in, which filters read: it is offered where one of them is. */
+export type Choice = { name: string; label: string; rows?: readonly ReadonlyMap<string, string>[] };
 export type ChoiceLists = ReadonlyMap<string, readonly Choice[]>;
 
-const longest = 250;
+/** Letters of a choice's name, and of its label. */
+export const longestChoice = 250;
 
 /** The lists by name, each in order. */
 export function readChoices(
@@ -37,15 +38,29 @@ export function readChoices(
     if (row.cells.has(shown) && shown !== wanted) {
       report.changed('choices', row.row, t(m.showsThereIsNo, { name, shown, wanted }));
     }
-    if (choices.some((choice) => choice.name === name.slice(0, longest))) {
-      report.dropped('choices', row.row, t(m.listHasChoiceAlready, { list, name }));
+    const label = translated(row, 'label', languages) || name;
+    const same = choices.findIndex((choice) => choice.name === name.slice(0, longestChoice));
+    const before = choices[same];
+    if (before !== undefined) {
+      const isSame = before.label === label.slice(0, longestChoice);
+      if (isSame) report.changed('choices', row.row, t(m.isOneOptionOfSeveralRows, { list, name }));
+      else report.dropped('choices', row.row, t(m.listHasChoiceAlready, { list, name }));
+      if (isSame) choices[same] = { ...before, rows: [...(before.rows ?? []), row.cells] };
       continue;
     }
-    const label = translated(row, 'label', languages) || name;
-    if (name.length > longest || label.length > longest) {
-      report.changed('choices', row.row, t(m.isCutToCharacters, { label: label.slice(0, 60), longest }));
+    if (label.includes('${')) report.changed('choices', row.row, t(m.choiceNamesQuestion, { name }));
+    if (name.length > longestChoice || label.length > longestChoice) {
+      report.changed(
+        'choices',
+        row.row,
+        t(m.isCutToCharacters, { label: label.slice(0, 60), longest: longestChoice }),
+      );
     }
-    choices.push({ name: name.slice(0, longest), label: label.slice(0, longest), cells: row.cells });
+    choices.push({
+      name: name.slice(0, longestChoice),
+      label: label.slice(0, longestChoice),
+      rows: [row.cells],
+    });
   }
   return lists;
 }

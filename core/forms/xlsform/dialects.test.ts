@@ -49,6 +49,44 @@ end group
   });
 });
 
+describe('choices of one name', () => {
+  it('are one option, offered where one of their rows is', () => {
+    const { form, lines } = read(
+      sheet(
+        'survey',
+        `
+type | name | label | required | choice_filter
+select_one states | state | State | yes
+select_one counties | county | County | | state=\${state}
+`,
+      ),
+      sheet(
+        'choices',
+        `
+list_name | name | label | state
+states | texas | Texas
+states | washington | Washington
+counties | king | King | washington
+counties | king | King | texas
+counties | king | Another King | texas
+counties | pierce | Pierce of \${state} | washington
+`,
+      ),
+    );
+    const [state, county] = form.questions;
+    const isState = (name: string) => ({ '==': [{ var: state?.id }, name] });
+    expect(county?.questionOptions).toMatchObject([
+      { value: 'king', name: 'King', condition: { or: [isState('washington'), isState('texas')] } },
+      { value: 'pierce', name: 'Pierce of [State]', condition: isState('washington') },
+    ]);
+    expect(lines.filter((line) => line.includes(' choices '))).toEqual([
+      'changed choices 5: "king" is in the list "counties" already: it is one option, offered where either row is',
+      'dropped choices 6: The list "counties" has a choice "king" already',
+      'changed choices 7: The choice "pierce" names a question whose answer it would show',
+    ]);
+  });
+});
+
 describe('several repeats', () => {
   it('share the rows, each of which is about one of them', () => {
     const { form, lines } = read(

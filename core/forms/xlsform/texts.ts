@@ -18,6 +18,14 @@ export const m = defineMessages({
     id: 'forms.xlsform.listHasChoiceAlready',
     defaultMessage: 'The list "{list}" has a choice "{name}" already',
   },
+  isOneOptionOfSeveralRows: {
+    id: 'forms.xlsform.isOneOptionOfSeveralRows',
+    defaultMessage: '"{name}" is in the list "{list}" already: it is one option, offered where either row is',
+  },
+  choiceNamesQuestion: {
+    id: 'forms.xlsform.choiceNamesQuestion',
+    defaultMessage: 'The choice "{name}" names a question whose answer it would show',
+  },
   isCutToCharacters: {
     id: 'forms.xlsform.isCutToCharacters',
     defaultMessage: '"{label}..." is cut to {longest} characters',

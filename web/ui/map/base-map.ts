@@ -16,7 +16,7 @@ import countriesUrl from 'world-atlas/countries-50m.json?url';
 import type { Area } from '#core/questions/places/area.ts';
 import { tilesIn } from '#web/platform/page-facts.ts';
 import { t } from '#core/messages/text.ts';
-import { flatLand } from './flat-land.ts';
+import { flatPolygon } from './flat-land.ts';
 import { m } from './texts.ts';
 
 type Countries = Topology<{ countries: GeometryCollection; land: GeometryCollection }>;
@@ -130,6 +130,17 @@ function addLand(map: MapLibreMap, topology: Countries, colours: Colours): void 
     { id: 'borders', type: 'line', source: 'borders', paint: { 'line-color': colours.border } },
     above?.id,
   );
+}
+
+function flatLand(land: GeoJSON.FeatureCollection): GeoJSON.FeatureCollection {
+  const features = land.features.map((each) => ({ ...each, geometry: flatGeometry(each.geometry) }));
+  return { ...land, features };
+}
+
+function flatGeometry(geometry: GeoJSON.Geometry): GeoJSON.Geometry {
+  if (geometry.type === 'Polygon') return { ...geometry, coordinates: flatPolygon(geometry.coordinates) };
+  if (geometry.type !== 'MultiPolygon') return geometry;
+  return { ...geometry, coordinates: geometry.coordinates.map(flatPolygon) };
 }
 
 function coloursOf(element: HTMLElement): Colours {

@@ -1,23 +1,9 @@
 // Land as a flat map has it: borders that cross the 180th meridian go on beyond it. Natural Earth comes as it lies on a globe, where
 // such a border jumps from one side of the map to the other, and would be filled all the way across.
-type Position = GeoJSON.Position;
+type Position = number[];
 
-/** The same land with whole borders. */
-export function flatLand(land: GeoJSON.FeatureCollection): GeoJSON.FeatureCollection {
-  return {
-    ...land,
-    features: land.features.map((each) => ({ ...each, geometry: flatGeometry(each.geometry) })),
-  };
-}
-
-function flatGeometry(geometry: GeoJSON.Geometry): GeoJSON.Geometry {
-  if (geometry.type === 'Polygon') return { ...geometry, coordinates: flatPolygon(geometry.coordinates) };
-  if (geometry.type !== 'MultiPolygon') return geometry;
-  return { ...geometry, coordinates: geometry.coordinates.map(flatPolygon) };
-}
-
-/** Around a pole, the hole in which it lies is closed by the edge of the map. */
-function flatPolygon(rings: readonly Position[][]): Position[][] {
+/** The rings of a polygon without jumps. Around a pole, the hole in which it lies is closed by the edge of the map. */
+export function flatPolygon(rings: readonly Position[][]): Position[][] {
   const [border, ...holes] = rings.map(unrolled);
   if (border === undefined) return [];
   return [isClosed(border) ? border : alongPole(border), ...holes.filter(isClosed)];

@@ -2,6 +2,7 @@
 import type { Question } from '#core/questions/schema.ts';
 import type { Message, Values } from '#core/messages/message.ts';
 import { t } from '#core/messages/text.ts';
+import { longestChoice } from '#core/forms/xlsform/choices.ts';
 import type { Placed, ReadContext } from '#core/forms/xlsform/reading.ts';
 import type { SurveyQuestion } from '#core/forms/xlsform/survey-question.ts';
 import { m } from '#core/forms/xlsform/texts.ts';
@@ -12,17 +13,23 @@ import { filteredOptions } from './read-filter.ts';
 /** The options of a row, and when they are offered, by its filter, which is reported where it has no counterpart. */
 export function optionsIn(
   { item, place }: Placed,
-  { options, list }: Extract<SurveyQuestion, { kind: 'question' }>,
+  { options: read, list }: Extract<SurveyQuestion, { kind: 'question' }>,
   reading: ReadContext,
   say: (remark: Message, values?: Values) => void,
 ): Question['questionOptions'] {
   const filter = item.cell('choice_filter');
-  if (filter === '') return [...options];
+  // A title, too, shows of a question that it names its title.
+  const options = read.map(({ name, ...option }) => ({
+    ...option,
+    ...(name != null && { name: name.includes('${') ? reading.titleOf(name).slice(0, longestChoice) : name }),
+  }));
+  if (filter === '') return options;
   try {
     const filtered = filteredOptions(filter, options, list, reading.namesAt(place));
     const never = filtered.filter(
       ({ value, retired }) =>
-        retired !== undefined && !list.some(({ name, cells }) => name === value && cells?.has(retiredColumn)),
+        retired !== undefined &&
+        !list.some(({ name, rows = [] }) => name === value && rows.some((cells) => cells.has(retiredColumn))),
     );
     if (never.length === options.length) throw new XPathError(t(m.filterOffersNothing));
     if (never.length > 0)
@@ -31,6 +38,6 @@ export function optionsIn(
   } catch (issue) {
     if (!(issue instanceof XPathError)) throw issue;
     say(m.offersAllOfItsChoices, { filter });
-    return [...options];
+    return options;
   }
 }

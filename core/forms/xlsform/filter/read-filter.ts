@@ -23,8 +23,10 @@ export function filteredOptions(
   names: Names,
 ): QuestionOption[] {
   const parsed = parseXPath(filter, { hasColumns: true });
-  const cells = new Map(choices.map(({ name, cells: own }) => [name, own]));
-  const unknown = columnsIn(parsed).find((column) => !choices.some((choice) => choice.cells?.has(column)));
+  const rowsOf = new Map(choices.map(({ name, rows }) => [name, rows]));
+  const unknown = columnsIn(parsed).find(
+    (column) => !choices.some(({ rows = [] }) => rows.some((cells) => cells.has(column))),
+  );
   if (unknown !== undefined) throw new XPathError(t(m.cannotBeRead, { plain: unknown }));
   const known = new Map<string, Offered>();
   const offeredBy = (node: XPath, retired: RetiredState | undefined): Offered => {
@@ -35,13 +37,16 @@ export function filteredOptions(
     return { ...(retired !== undefined && { retired }), ...(condition !== null && { condition }) };
   };
   const filtered = options.map((option) => {
-    const own = cells.get(option.value);
+    const rows = rowsOf.get(option.value) ?? [];
     // A choice that the list does not have, such as "Other".
-    if (own === undefined) return option;
-    const retired = retiredStates.find((state) => state === own.get(retiredColumn));
-    const node = folded(parsed, (column) =>
-      column === retiredColumn && retired !== undefined ? '' : (own.get(column) ?? ''),
+    if (rows.length === 0) return option;
+    const retired = retiredStates.find((state) => rows.every((cells) => cells.get(retiredColumn) === state));
+    const nodes = rows.map((cells) =>
+      folded(parsed, (column) =>
+        column === retiredColumn && retired !== undefined ? '' : (cells.get(column) ?? ''),
+      ),
     );
+    const node = joined('or', nodes);
     const key = JSON.stringify([node, retired]);
     const offered = known.get(key) ?? offeredBy(node, retired);
     known.set(key, offered);
