@@ -9,6 +9,7 @@ import { csvLines } from '#core/imports/csv/lines.ts';
 import { storedIdOf } from '#core/questions/attached/attached-file.ts';
 import { isStoredType } from '#core/questions/attached/stored-types.ts';
 import { isCatalogType, questionTypeNames } from '#core/questions/types.ts';
+import { picturesOf } from '#core/forms/pictures.ts';
 import { defaultTesterLimit, formIssues } from '#core/forms/validate.ts';
 import { type Answers, dateTimeOf, valuesOf } from '#core/questions/values.ts';
 import { newUser } from '#core/users/schema.ts';
@@ -85,8 +86,10 @@ describe.each(cases)('$key $when', ({ key, now }) => {
     const questions = company.forms.flatMap(({ input }) => [...input.contextQuestions, ...input.questions]);
     const types = questions.filter(({ id }) => answered.has(id)).map(({ type }) => type);
     expect(new Set(types)).toEqual(new Set(questionTypeNames));
-    const elements = company.forms.flatMap(({ input }) => input.elements.map(({ type }) => type));
-    expect(new Set(elements).size).toBe(4);
+    const elements = company.forms.flatMap(({ input }) => input.elements);
+    expect(new Set(elements.map(({ type }) => type)).size).toBe(4);
+    expect(elements.some(({ data }) => data.matrix)).toBe(true);
+    expect(company.forms.flatMap(({ pictures }) => pictures)).toHaveLength(1);
   });
 
   it('happens in the half year up to now, the newest today', () => {
@@ -111,7 +114,7 @@ describe.each(cases)('$key $when', ({ key, now }) => {
       ...company.groups,
       ...company.catalog.types,
       ...company.catalog.items,
-      ...company.forms.flatMap(({ input, sheets, images, widgets, views }) => [
+      ...company.forms.flatMap(({ input, sheets, images, pictures, widgets, views }) => [
         ...widgets,
         ...views,
         ...[
@@ -125,6 +128,7 @@ describe.each(cases)('$key $when', ({ key, now }) => {
         ...sheets,
         ...sheets.flatMap(({ rows }) => rows),
         ...images,
+        ...pictures,
       ]),
     ].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -189,10 +193,11 @@ describe.each(cases)('$key $when', ({ key, now }) => {
       const typed = { userName, email, password: 'formdeck-demo', role };
       expect(newUser.parse(typed), userName).toMatchObject({ userName, email });
     }
-    for (const { input, sheets, images } of company.forms) {
-      const pictures = input.questions.filter(({ type }) => isStoredType(type)).map(({ id }) => id);
+    for (const { input, sheets, images, pictures } of company.forms) {
+      expect(picturesOf(input)).toEqual(pictures.map(({ id }) => id));
+      const stored = input.questions.filter(({ type }) => isStoredType(type)).map(({ id }) => id);
       const referred = sheets.flatMap(({ rows }) =>
-        rows.flatMap(({ answers }) => pictures.flatMap((id) => valuesOf(answers[id]).map(storedIdOf))),
+        rows.flatMap(({ answers }) => stored.flatMap((id) => valuesOf(answers[id]).map(storedIdOf))),
       );
       expect(new Set(referred)).toEqual(new Set(images.map(({ id }) => id)));
     }

@@ -90,22 +90,22 @@ function catalogOf(key: string, { catalogColumns: columns }: CompanyFile): DemoC
 function makeForm(key: string, given: FormFile & { id: string; name: string }, world: FormWorld): DemoForm {
   const { id, name, state, form, widgets, views } = given;
   const { now, directory } = world;
-  const { input, issues } = readFormFile(
-    { id, ...form },
-    {
-      before: null,
-      published: null,
-      directory,
-      limits: { testers: defaultTesterLimit },
-      newId: idsOf(id, 'part'),
-    },
-  );
+  const names = new Map<string, string>();
+  const { input, issues } = readFormFile(withPictureIds({ ...form, id }, names), {
+    before: null,
+    published: null,
+    directory,
+    limits: { testers: defaultTesterLimit },
+    newId: idsOf(id, 'part'),
+  });
   if (input === null) throw new Error(`${name}: ${issues.map(({ message }) => message).join('; ')}`);
   const rules = compileFormRules(input, () => now);
   const createdAt = state === 'draft' ? now - 12 * day : now - 198 * day;
   const ids = idsByTitle(input);
+  const user = named(world.users, 'role', 'ADMIN');
   return {
     input,
+    pictures: [...names].map(([image, picture]) => ({ id: image, picture, user, sheetId: null, createdAt })),
     createdAt,
     publishedAt: state === 'draft' ? null : createdAt + 2 * day,
     archivedAt: state === 'archived' ? now - 90 * day : null,
@@ -118,6 +118,18 @@ function makeForm(key: string, given: FormFile & { id: string; name: string }, w
     })),
     ...readRows(readDemo(key, 'forms', `${name}.csv`), { ...given, input, rules }, world),
   };
+}
+
+/** A form whose pictures, named by what they are drawn from, have ids; `names` gets what each is drawn from. */
+function withPictureIds(form: { id: string }, names: Map<string, string>): object {
+  return JSON.parse(
+    JSON.stringify(form, (key, part: { id: string }) => {
+      if (key !== 'picture') return part;
+      const id = idOf(form.id, 'picture', part.id);
+      names.set(id, part.id);
+      return { ...part, id };
+    }),
+  );
 }
 
 const noWidget = {

@@ -37,6 +37,8 @@ export type DemoForm = {
   views: readonly (ViewInput & { id: string })[];
   sheets: readonly DemoSheet[];
   images: readonly DemoImage[];
+  /** Of its instructions. */
+  pictures: readonly DemoImage[];
 };
 
 export type DemoSheet = {

@@ -82,6 +82,7 @@ async function insertCompany(seeding: Seeding, services: SeedServices): Promise<
   const stored = items.map(({ retired, ...item }) => ({ ...item, retiredWith: retired ? item.id : null }));
   await insertCatalog(tx, company.id, { types, items: stored, columns: company.file.catalogColumns });
   for (const form of company.forms) {
+    await insertImages(seeding, form.pictures, services);
     await store.insertDemoForm(tx, admin, form);
     await store.insertSheets(tx, company.id, form);
     await insertImages(seeding, form.images, services);
