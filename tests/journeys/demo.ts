@@ -67,7 +67,12 @@ type QuestionInput = {
   options?: string[];
   questions?: QuestionInput[];
 };
-export type FormInput = { name: string; contextQuestions?: QuestionInput[]; questions: QuestionInput[] };
+type ElementInput = { type: string; label: string; matrix?: boolean };
+export type FormInput = {
+  name: string;
+  contextQuestions?: QuestionInput[];
+  questions: (QuestionInput | ElementInput)[];
+};
 
 /** Makes a form and publishes it; gives its id. */
 export async function publishForm(product: Product, form: FormInput): Promise<string> {

@@ -14,6 +14,7 @@ let product: Product;
 let browser: Browser;
 let device: BrowserContext;
 let formId: string;
+let surveyId: string;
 let page: Page;
 
 beforeAll(async () => {
@@ -24,6 +25,20 @@ beforeAll(async () => {
       { text: 'Tank', type: 'TEXT', required: true },
       { text: 'Litres', type: 'NUMERIC' },
       { text: 'Photo', type: 'IMAGE' },
+    ],
+  });
+  surveyId = await publishForm(product, {
+    name: 'Site survey',
+    questions: [
+      { text: 'Where', type: 'PLACE' },
+      { text: 'Priorities', type: 'RANKING', options: ['Safety', 'Cost'] },
+      { text: 'Damages', type: 'ENTRIES', questions: [{ text: 'Part', type: 'TEXT' }] },
+      { text: 'Sketch', type: 'DRAWING' },
+      { text: 'Report', type: 'FILE' },
+      { text: 'Engine', type: 'AUDIO' },
+      { type: 'HEADER', label: 'How good was it?', matrix: true },
+      { text: 'Quality', type: 'RADIO', options: ['Poor', 'Good'] },
+      { text: 'Punctuality', type: 'RADIO', options: ['Poor', 'Good'], required: true },
     ],
   });
   device = await browser.newContext({
@@ -50,7 +65,8 @@ it('a form that was opened once is on the device, with the console itself', asyn
   await page.evaluate('navigator.serviceWorker.ready');
   await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true);
   await page.goto('/fill');
-  await shown(page.getByRole('link', { name: /^Tank check.*On this device/ }));
+  for (const form of ['Tank check', 'Site survey'])
+    await shown(page.getByRole('link', { name: new RegExp(`^${form}.*On this device`) }));
 });
 
 it('an entry with a photo is filled in without a network, in tabs that are killed', async () => {
@@ -77,17 +93,59 @@ it('an entry with a photo is filled in without a network, in tabs that are kille
   expect(await rows()).toEqual([]);
 });
 
+it('places, rankings, entries, drawings, files and matrices are there when the tab was killed', async () => {
+  await anotherTab('/fill');
+  await page.getByRole('link', { name: /^Site survey/ }).click();
+  await page.getByRole('textbox', { name: 'Where' }).fill('48.37, -89.32');
+  for (const first of ['Cost', 'Safety']) await press(page, first);
+  await press(page, 'Add: Entry');
+  await page.getByRole('textbox', { name: 'Part' }).fill('Door');
+  await press(page, 'Draw without a photo');
+  await draw();
+  const [report, engine] = [
+    { name: 'report.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') },
+    { name: 'engine.wav', mimeType: 'audio/wav', buffer: Buffer.from('RIFF\x24\0\0\0WAVEfmt ') },
+  ];
+  await page.locator('input[accept*=pdf]').setInputFiles(report);
+  await page.locator('input[accept*=wav]').setInputFiles(engine);
+  await page.getByRole('radiogroup', { name: 'Quality' }).getByText('Good').click();
+  await expect.poll(kept).toHaveLength(9);
+
+  await anotherTab('/fill');
+  await page.getByRole('link', { name: /^Site survey.*answer/ }).click();
+  expect(await page.getByRole('textbox', { name: 'Where' }).inputValue()).toBe('48.37, -89.32');
+  for (const words of ['1. Cost', '2. Safety', /Door/, /report\.pdf/, /engine\.wav/]) await text(page, words);
+  await shown(page.getByRole('img', { name: 'Sketch' }));
+  expect(await page.getByRole('radio', { name: 'Good' }).first().isChecked()).toBe(true);
+  await page.getByRole('radiogroup', { name: 'Punctuality' }).getByText('Poor').click();
+  await send(page);
+  await text(page, '2 entries waiting to send');
+});
+
 it('everything arrives once, though the answers of the server are lost and the tab is killed', async () => {
   const lost = new Set<string>();
-  await device.route(/\/(image|template|sheet)\//, (route) => loseFirstAnswer(route, lost));
+  await device.route(/\/(file|image|template|sheet)\//, (route) => loseFirstAnswer(route, lost));
   await device.setOffline(false);
   await anotherTab('/fill');
   await expect.poll(() => lost.size).toBeGreaterThan(0);
   await anotherTab('/fill');
   await expect.poll(rows, { interval: 500 }).toEqual(['North, 120 and a photo']);
   await expect.poll(() => page.getByText('waiting').count()).toBe(0);
-  await device.unroute(/\/(image|template|sheet)\//);
-  expect([...lost].toSorted()).toEqual(['image', 'sheet', 'template']);
+  await device.unroute(/\/(file|image|template|sheet)\//);
+  expect([...lost].toSorted()).toEqual(['file', 'image', 'sheet', 'template']);
+  const surveys = await product.json<Line[]>(['sheets', 'rows', '--form', surveyId]);
+  expect(surveys.map(({ answers }) => answers)).toEqual([
+    {
+      Where: 'geo:48.37,-89.32',
+      Priorities: ['Cost', 'Safety'],
+      Damages: [{ Part: 'Door' }],
+      Sketch: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      Report: expect.stringMatching(/ report\.pdf$/),
+      Engine: expect.stringMatching(/ engine\.wav$/),
+      Quality: 'Good',
+      Punctuality: 'Poor',
+    },
+  ]);
 });
 
 it('what waits while the session ends goes out after the sign-in, and never as somebody else', async () => {
@@ -152,6 +210,17 @@ async function begin(): Promise<void> {
     .first()
     .click();
   await shown(page.getByLabel('Tank'));
+}
+
+/** A line with the mouse on what is drawn on. */
+async function draw(): Promise<void> {
+  const paper = await inDialog(page).locator('canvas').boundingBox();
+  await page.mouse.move((paper?.x ?? 0) + 40, (paper?.y ?? 0) + 40);
+  await page.mouse.down();
+  await page.mouse.move((paper?.x ?? 0) + 120, (paper?.y ?? 0) + 90, { steps: 4 });
+  await page.mouse.up();
+  await inDialog(page).getByRole('button', { name: 'Done' }).click();
+  await shown(page.getByRole('button', { name: 'Draw on it' }));
 }
 
 /** The tab is killed; another one is opened. */
