@@ -218,7 +218,7 @@ function withPlan(command: Command): Command {
     .option('--reason <text>', 'why rows break rules that may be passed with a reason; without it they fail')
     .option(
       '--map <Header=Question>',
-      'column that answers a question, by title or id; none: leave it out',
+      'column that answers a question, by title or id; without one, as in "Date=", it is left out',
       collect,
     )
     .option(

@@ -79,6 +79,13 @@ describe('matching columns to questions', () => {
     expect(columnOf('Area of field')).toBeNull();
   });
 
+  it('knows the columns of an export that stand before the answers, also where a question has their title', () => {
+    const headers = ['Row ID', 'Sheet', 'User', 'Date', 'Site', 'Date (2)', 'Date (3)', 'User (2)'];
+    expect(map(headers, ['Date', 'User', 'Site'])).toEqual({ Date: 5, User: 7, Site: 4 });
+    expect(map(['Sheet', 'User', 'Date', 'Site'], ['Date', 'Site'])).toEqual({ Date: 2, Site: 3 });
+    expect(map(['Date', 'Site', 'Date (2)'], ['Date', 'Site'])).toEqual({ Date: 0, Site: 1 });
+  });
+
   it('has nothing to match in an empty form or file', () => {
     expect(matchColumns([], ask('Name')).matches).toEqual([
       { questionId: 'Name', columnIndex: null, score: 0 },

@@ -1,6 +1,7 @@
 // Proposes which column of a CSV file answers which question: equal titles first, the rest by similarity, one column per
 // question. Questions of the catalog get a column of their own title only. The user can change it (spec 3, section 5).
 import { munkres } from 'munkres';
+import { titlesOf } from '#core/exports/own-columns.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { answersOf } from '#core/questions/types.ts';
 import { namelessHeader } from './csv/csv-shape.ts';
@@ -23,10 +24,11 @@ const minimumScore = 0.5;
 
 /** Matches the columns of a file to questions. `dateColumn`, which dates the rows, is not matched. */
 export function matchColumns(
-  headers: readonly string[],
+  written: readonly string[],
   questions: readonly Pick<Question, 'id' | 'text' | 'type'>[],
   options: { dateColumn?: number | null } = {},
 ): ColumnMatches {
+  const headers = titlesOf(written);
   const open = {
     questions: questions.filter(isMappable),
     columns: headers.flatMap((header, index) => (index === options.dateColumn ? [] : [{ index, header }])),

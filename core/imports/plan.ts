@@ -1,5 +1,6 @@
 // The plan of an import: which column answers which question, and which one dates the rows in which format. The user's
 // choices take precedence; the rest is matched by similarity of the titles.
+import { titlesOf } from '#core/exports/own-columns.ts';
 import type { FieldError } from '#core/errors.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { answersOf } from '#core/questions/types.ts';
@@ -168,7 +169,7 @@ function matchRest(
 ): Map<string, ColumnMatch> {
   const open = questions.filter(({ id }) => !chosen.byQuestion.has(id));
   // An unnamed column is similar to no question.
-  const openHeaders = headers.map((header, index) => (chosen.columns.has(index) ? '' : header));
+  const openHeaders = titlesOf(headers).map((header, index) => (chosen.columns.has(index) ? '' : header));
   const { matches } = matchColumns(openHeaders, open, { dateColumn });
   return new Map(matches.map((match) => [match.questionId, match]));
 }

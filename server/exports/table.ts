@@ -59,11 +59,11 @@ export function rowTable(
   const hasReview = form.reviewers.length > 0;
   const fixed: Column[] = [
     ...(withChanges ? changeColumns() : []),
-    { header: t(m.sheet), kind: 'text' },
-    { header: t(m.user), kind: 'text' },
+    { header: t(both.sheet), kind: 'text' },
+    { header: t(both.user), kind: 'text' },
     { header: t(common.date), kind: 'date-time' },
-    ...(hasAlerts ? [{ header: t(m.alerts), kind: 'text' } as const] : []),
-    ...(withReasons ? [{ header: t(m.reasons), kind: 'text' } as const] : []),
+    ...(hasAlerts ? [{ header: t(both.alerts), kind: 'text' } as const] : []),
+    ...(withReasons ? [{ header: t(both.reasons), kind: 'text' } as const] : []),
     ...(hasReview ? reviewColumns() : []),
   ];
   const titles = new Map(questions.map(({ id, text }) => [id, text]));
@@ -117,9 +117,9 @@ function reasonsText(passed: ExportedRow['passed'], titles: ReadonlyMap<string, 
 }
 
 const changeColumns = (): Column[] => [
-  { header: t(m.change), kind: 'text' },
-  { header: t(m.rowId), kind: 'text' },
-  { header: t(m.sheetId), kind: 'text' },
+  { header: t(both.change), kind: 'text' },
+  { header: t(both.rowId), kind: 'text' },
+  { header: t(both.sheetId), kind: 'text' },
 ];
 
 function changeCells(kind: ChangeKind, { id, sheetId }: GoneRow): Cell[] {
@@ -138,13 +138,13 @@ export function sheetTable(form: CachedForm, words: TableTexts): SheetTable {
   const wallClock = clockOf(words);
   const pushContext = answersInto(words, contextQuestions);
   const fixed: Column[] = [
-    { header: t(m.sheet), kind: 'text' },
+    { header: t(both.sheet), kind: 'text' },
     { header: t(both.rows), kind: 'number' },
     { header: t(m.completed), kind: 'text' },
-    { header: t(m.user), kind: 'text' },
+    { header: t(both.user), kind: 'text' },
     { header: t(m.dateCreated), kind: 'date-time' },
     { header: t(m.dateModified), kind: 'date-time' },
-    { header: t(m.sheetId), kind: 'text' },
+    { header: t(both.sheetId), kind: 'text' },
   ];
   return {
     columns: withDistinctHeaders([...fixed, ...contextQuestions.flatMap(columnsOf)]),
@@ -176,10 +176,10 @@ export function storedValuesOf(
 }
 
 const reviewColumns = (): Column[] => [
-  { header: t(m.review), kind: 'text' },
-  { header: t(m.reviewer), kind: 'text' },
-  { header: t(m.reviewDate), kind: 'date-time' },
-  { header: t(m.reviewComment), kind: 'text' },
+  { header: t(both.review), kind: 'text' },
+  { header: t(both.reviewer), kind: 'text' },
+  { header: t(both.reviewDate), kind: 'date-time' },
+  { header: t(both.reviewComment), kind: 'text' },
 ];
 
 /**

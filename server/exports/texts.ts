@@ -56,19 +56,9 @@ export const m = defineMessages({
     id: 'exports.server.tooManyExportsAreRunning',
     defaultMessage: 'Too many exports are running.',
   },
-  sheet: { id: 'exports.server.sheet', defaultMessage: 'Sheet' },
-  user: { id: 'exports.server.user', defaultMessage: 'User' },
-  alerts: { id: 'exports.server.alerts', defaultMessage: 'Alerts' },
-  change: { id: 'exports.server.change', defaultMessage: 'Change' },
-  rowId: { id: 'exports.server.rowId', defaultMessage: 'Row ID' },
-  sheetId: { id: 'exports.server.sheetId', defaultMessage: 'Sheet ID' },
   completed: { id: 'exports.server.completed', defaultMessage: 'Completed' },
   dateCreated: { id: 'exports.server.dateCreated', defaultMessage: 'Date Created' },
   dateModified: { id: 'exports.server.dateModified', defaultMessage: 'Date Modified' },
-  review: { id: 'exports.server.review', defaultMessage: 'Review' },
-  reviewer: { id: 'exports.server.reviewer', defaultMessage: 'Reviewer' },
-  reviewDate: { id: 'exports.server.reviewDate', defaultMessage: 'Review Date' },
-  reviewComment: { id: 'exports.server.reviewComment', defaultMessage: 'Review Comment' },
   about: { id: 'exports.server.about', defaultMessage: 'About' },
   thisExport: { id: 'exports.server.thisExport', defaultMessage: 'This export' },
   sheetsOfNote: {
@@ -79,10 +69,5 @@ export const m = defineMessages({
     id: 'exports.server.geoJsonNeedsPlace',
     defaultMessage:
       'This form asks for no place, so there is nothing to draw on a map. Choose another format',
-  },
-  reasons: {
-    id: 'exports.server.reasons',
-    defaultMessage: 'Passed with a reason',
-    description: 'The column of the rules that answers break, each with the reason for which it was accepted',
   },
 });

@@ -287,7 +287,8 @@ export const m = defineMessages({
   sheetIsLeftOut: { id: 'forms.xlsform.sheetIsLeftOut', defaultMessage: 'The sheet "{name}" is left out' },
   repeatsWithinRepeatItIs: {
     id: 'forms.xlsform.repeatsWithinRepeatItIs',
-    defaultMessage: '{called} repeats within a repeat and asks what an entry cannot: it is asked once per row',
+    defaultMessage:
+      '{called} repeats within a repeat and asks what an entry cannot: it is asked once per row',
   },
   needsNoEntryThere: {
     id: 'forms.xlsform.needsNoEntryThere',
