@@ -2,12 +2,13 @@
 import type { ChangeKind } from '#core/exports/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { isStoredType } from '#core/questions/attached/stored-types.ts';
-import { answersOf, geometryOf, isEntries } from '#core/questions/types.ts';
+import { answersOf, geometryOf, isEntries, type QuestionType } from '#core/questions/types.ts';
 import { m as entries } from '#core/questions/entries/texts.ts';
 import { jsonAnswer } from '#core/questions/json-values.ts';
 import { type AnswerValue, dateTimeOf, valuesOf, pathText } from '#core/questions/values.ts';
 import { quotesItems } from '#core/imports/cells/item-cell.ts';
 import { holdsSeparator, listCell } from '#core/imports/csv/list-cell.ts';
+import { answerTexts } from '#core/sheets/format-answer.ts';
 import { latestMoment, offsetAt } from '#core/time/zone.ts';
 import type { CachedForm } from '#server/forms/rules-cache.ts';
 import type { Cell, Column } from '#core/files/table.ts';
@@ -46,12 +47,12 @@ export type RowTable = {
 /**
  * The table of a form's rows: the row's properties, the sheet's context questions, the row's questions, each part
  * followed by those of earlier versions. Times are in the given time zone. A catalog item is written with the names on
- * its path.
+ * its path. A table that people read, and no program, has one column for each question (`isRead`).
  */
 export function rowTable(
   form: CachedForm,
   words: TableTexts,
-  { withChanges = false, withReasons = false } = {},
+  { withChanges = false, withReasons = false, isRead = false } = {},
 ): RowTable {
   const { contextQuestions, questions } = form.asRead;
   const { alertNames } = words;
@@ -68,8 +69,9 @@ export function rowTable(
   ];
   const titles = new Map(questions.map(({ id, text }) => [id, text]));
   const wallClock = clockOf(words);
-  const pushContext = answersInto(words, contextQuestions);
-  const pushAnswers = answersInto(words, questions);
+  const columnsOf = isRead ? columnRead : columnsWritten;
+  const pushContext = answersInto(words, contextQuestions, isRead);
+  const pushAnswers = answersInto(words, questions, isRead);
   const everyQuestion = [...contextQuestions, ...questions];
   const shown = placeShown(form);
   return {
@@ -147,7 +149,7 @@ export function sheetTable(form: CachedForm, words: TableTexts): SheetTable {
     { header: t(both.sheetId), kind: 'text' },
   ];
   return {
-    columns: withDistinctHeaders([...fixed, ...contextQuestions.flatMap(columnsOf)]),
+    columns: withDistinctHeaders([...fixed, ...contextQuestions.flatMap(columnsWritten)]),
     cellsOf(sheet, rows, imageName) {
       const { name, completed, userName, createdAt, modifiedAt, id } = sheet;
       const cells: Cell[] = [
@@ -186,7 +188,7 @@ const reviewColumns = (): Column[] => [
  * One, or one for each part of an answer, such as a place's latitude, or a line and its length; of entries all of them, and
  * how many there are.
  */
-function columnsOf({ text, type }: Question): Column[] {
+function columnsWritten({ text, type }: Question): Column[] {
   const { isEntry, parts, cell } = answersOf(type);
   if (isEntry)
     return [
@@ -198,15 +200,26 @@ function columnsOf({ text, type }: Question): Column[] {
     : parts.map(({ header, kind }) => ({ header: header(text), kind }));
 }
 
+/** Whether a file has an answer in several columns, which are one where people read it. */
+function isTakenApart(type: QuestionType): boolean {
+  return isEntries(type) || answersOf(type).parts !== null;
+}
+
+function columnRead({ text, type }: Question): Column[] {
+  return [{ header: text, kind: isTakenApart(type) ? 'text' : answersOf(type).cell }];
+}
+
 function clockOf({ timeZone }: TableTexts): (at: number) => number {
   return (at) => at + offsetAt(at, timeZone);
 }
 
 /** Appends the cells of answers to some questions. */
-function answersInto(words: TableTexts, questions: readonly Question[]) {
-  const cells = questions.map((question) => cellOf(question, words));
-  const partsOf = questions.map(({ type }) => answersOf(type).parts);
-  const isEntry = questions.map(({ type }) => isEntries(type));
+function answersInto(words: TableTexts, questions: readonly Question[], isRead = false) {
+  const cells = questions.map((question) =>
+    isRead && isTakenApart(question.type) ? readCellOf(question, words) : cellOf(question, words),
+  );
+  const partsOf = questions.map(({ type }) => (isRead ? null : answersOf(type).parts));
+  const isEntry = questions.map(({ type }) => !isRead && isEntries(type));
   return (row: Cell[], answers: AnswerList, imageName: ImageName): void => {
     for (let place = 0; place < cells.length; place += 1) {
       const answer = answers[place] ?? null;
@@ -217,6 +230,11 @@ function answersInto(words: TableTexts, questions: readonly Question[]) {
         for (const part of parts) row.push(typeof answer === 'string' ? part.cell(answer) : null);
     }
   };
+}
+
+/** The same of an answer that a file has in several columns, as people read it. */
+function readCellOf(question: Question, { timeZone, catalogNames }: TableTexts) {
+  return (answer: AnswerValue): Cell => answerTexts(question, answer, { timeZone, catalogNames }).join('\n');
 }
 
 /** The converter of a question's answers to cells; chosen once, since an export has millions of them. */

@@ -10,7 +10,7 @@ import type { Period } from '#core/reports/period.ts';
 import { mostReportRows } from '#core/reports/schema.ts';
 import { periodBefore } from '#core/sheets/dashboard/compare/period-before.ts';
 import { rowsBefore } from '#core/sheets/dashboard/compare/widget-before.ts';
-import { imageWord } from '#core/sheets/format-answer.ts';
+import { answerText } from '#core/sheets/format-answer.ts';
 import type { ReportTable } from '#core/reports/document.ts';
 import { itemNames } from '#server/catalog/store.ts';
 import { sameCompany } from '#server/db/same-company.ts';
@@ -111,11 +111,12 @@ export async function loadTable(
 ): Promise<ReportTable> {
   const { definition, former } = form;
   const alerts = [...definition.alerts, ...former.formerAlerts];
-  const table = rowTable(cached, {
+  const words = {
     timeZone: actor.timeZone,
     alertNames: new Map(alerts.map(({ id, name }) => [id, name])),
     catalogNames,
-  });
+  };
+  const table = rowTable(cached, words, { isRead: true });
   const condition = inPeriod(period);
   const count = await countRows(tx, actor, sheetIds, condition);
   if (count > mostReportRows) throw tooManyRows(count, mostReportRows, 'rows');
@@ -125,7 +126,8 @@ export async function loadTable(
   const rows: ReturnType<typeof table.cellsOf>[] = [];
   const wanted = { sheetIds, condition, questions: cached.asRead };
   for await (const batch of exportedRows(tx, actor, wanted))
-    for (const row of batch) rows.push(table.cellsOf(row, (_, { type }) => imageWord(type)));
+    for (const row of batch)
+      rows.push(table.cellsOf(row, (value, question) => answerText(question, value, words)));
   return {
     kind: 'table',
     name: form.name,

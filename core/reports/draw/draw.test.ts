@@ -151,6 +151,24 @@ describe('a report', () => {
     expect(chartSvg({ ...chart, shape: 'columns', points: short }, formats)).toContain('>09-01<');
   });
 
+  it('cuts a table of too many columns for a page into several, whose rows are numbered', () => {
+    const columns = Array.from({ length: 60 }, (_, place) => ({
+      header: `Question ${place}`,
+      kind: 'text' as const,
+    }));
+    const rows = [columns.map(({ header }) => `An answer to ${header}`), columns.map(() => null)];
+    const wide: ReportDocument = { ...document, blocks: [{ kind: 'table', name: 'Rows', columns, rows }] };
+    const { blocks } = JSON.parse(finish(drawTypst(wide, drawing)).files['/report.json'] ?? '') as {
+      blocks: { columns: { header: string }[]; cells: string[] }[];
+    };
+    expect(blocks.length).toBeGreaterThan(2);
+    const headers = blocks.map((block) => block.columns.map(({ header }) => header.replaceAll('\u200b', '')));
+    expect(headers.flatMap(([, ...asked]) => asked)).toEqual(columns.map(({ header }) => header));
+    expect(blocks.map(({ columns: { length }, cells }) => [cells[0], cells[length]])).toEqual(
+      blocks.map(() => ['1', '2']),
+    );
+  });
+
   it('has tags for short tables, and none for long ones', () => {
     const rows = Array.from({ length: 5_000 }, (_, place) => [`Row ${place}`, place]);
     const columns = [

@@ -32,23 +32,47 @@ const bold = 1.08;
 
 type Need = { least: number; usual: number };
 
-/** What the program of core/reports/draw/typst-program.ts draws a table from; `room` is the width of the page's text in points. */
-export function* tableData(
-  { columns, rows, total }: ReportTable,
+/** The letters of a table that is cut, and the width of the numbers by which its rows are found again. */
+const [cutSize, numbersWidth] = [6, 3 + inset];
+
+/**
+ * A table whose columns are too many for the page even in the smallest letters is cut into several, below each other, in which the
+ * rows are numbered.
+ */
+export function* cutTable(
+  table: ReportTable,
   formats: Formats,
   room: number,
-): Portions<object> {
-  const textsOf = (row: ReportTable['rows'][number]) =>
-    columns.map(({ kind }, place) => cellText(row[place], kind, formats));
-  const texts = yield* mapInPortions(rows, textsOf);
-  const totals = total === undefined ? null : textsOf(total);
-  const needs = columns.map(({ header, kind }, place) =>
-    needOf(
-      { header, isWhole: isNumeric(kind) || isClock(kind) },
-      texts.slice(0, sampledRows).map((row) => row[place] ?? ''),
-      totals?.[place] ?? '',
-    ),
-  );
+): Portions<readonly ReportTable[]> {
+  const { columns, rows, total } = table;
+  const texts = rows.slice(0, sampledRows).map((row) => textsOf(table, row, formats));
+  const leasts = leastsOf(needsOf(table, texts, total === undefined ? null : textsOf(table, total, formats)));
+  if (sumOf(leasts) * (sizes.at(-1) ?? cutSize) <= room) return [table];
+  const bands: number[][] = [[]];
+  let left = room / cutSize - numbersWidth;
+  for (const [place, least] of leasts.entries()) {
+    const isFull = least > left && bands.at(-1)?.length !== 0;
+    if (isFull) bands.push([]);
+    left = (isFull ? room / cutSize - numbersWidth : left) - least;
+    bands.at(-1)?.push(place);
+  }
+  const cut: ReportTable[] = [];
+  for (const places of bands)
+    cut.push({
+      ...table,
+      columns: [{ header: '#', kind: 'number' }, ...columns.filter((_, place) => places.includes(place))],
+      rows: yield* mapInPortions(rows, (row, at) => [at + 1, ...places.map((place) => row[place] ?? null)]),
+      ...(total !== undefined && { total: [null, ...places.map((place) => total[place] ?? null)] }),
+    });
+  return cut;
+}
+
+/** What the program of core/reports/draw/typst-program.ts draws a table from; `room` is the width of the page's text in points. */
+export function* tableData(table: ReportTable, formats: Formats, room: number): Portions<object> {
+  const { columns, rows, total } = table;
+  const texts = yield* mapInPortions(rows, (row) => textsOf(table, row, formats));
+  const totals = total === undefined ? null : textsOf(table, total, formats);
+  const needs = needsOf(table, texts, totals);
   const size = sizeOf(needs, room);
   const widths = widthsOf(needs, room / size);
   const widthAt = (place: number) => (widths[place] ?? 0) - inset;
@@ -75,6 +99,29 @@ export function* tableData(
     last: brokenRows.slice(others).flat(),
     total: totals && broken(totals, bold),
   };
+}
+
+function textsOf({ columns }: ReportTable, row: ReportTable['rows'][number], formats: Formats): string[] {
+  return columns.map(({ kind }, place) => cellText(row[place], kind, formats));
+}
+
+function needsOf(
+  { columns }: ReportTable,
+  texts: readonly (readonly string[])[],
+  totals: readonly string[] | null,
+): Need[] {
+  return columns.map(({ header, kind }, place) =>
+    needOf(
+      { header, isWhole: isNumeric(kind) || isClock(kind) },
+      texts.slice(0, sampledRows).map((row) => row[place] ?? ''),
+      totals?.[place] ?? '',
+    ),
+  );
+}
+
+/** What each column needs at least; wider words are broken. */
+function leastsOf(needs: readonly Need[]): number[] {
+  return needs.map(({ least }) => Math.min(least, widestWhole + inset));
 }
 
 function lettersIn(rows: readonly (readonly string[])[]): number {
@@ -116,7 +163,7 @@ function sizeOf(needs: readonly Need[], room: number): number {
   const count = needs.length;
   const largest = count <= 6 ? 8.5 : count <= 10 ? 7 : 6;
   const smallest = count <= 10 ? 6 : 4.8;
-  const least = sumOf(needs.map((need) => Math.min(need.least, widestWhole + inset)));
+  const least = sumOf(leastsOf(needs));
   const fitting = sizes.filter((size) => size <= largest && size >= smallest);
   // Columns that are all as narrow as their words make rows of many lines.
   const wanted = count <= 10 ? least : least * 1.25;

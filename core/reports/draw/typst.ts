@@ -10,7 +10,7 @@ import { chartSvg } from './chart-svg.ts';
 import { fontsFor, missingText, type ReportFont } from './fonts.ts';
 import { breakable, lineEnd, widestWord } from './letter-widths.ts';
 import { program } from './typst-program.ts';
-import { tableData } from './typst-table.ts';
+import { cutTable, tableData } from './typst-table.ts';
 import { currentLanguage, partsOf, t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -55,11 +55,11 @@ export function* drawTypst(document: ReportDocument, drawing: TypstDrawing): Por
     return { k: 'chart', path, alt: block.name };
   }
   const blocks: object[] = [];
-  for (const [place, block] of document.blocks.entries()) {
-    blocks.push({
-      ...(yield* drawn(block, place)),
-      sticks: staysWith(block, document.blocks[place + 1]),
-    });
+  const cut: ReportBlock[] = [];
+  for (const block of document.blocks)
+    cut.push(...(block.kind === 'table' ? yield* cutTable(block, drawing.formats, room) : [block]));
+  for (const [place, block] of cut.entries()) {
+    blocks.push({ ...(yield* drawn(block, place)), sticks: staysWith(block, cut[place + 1]) });
     yield;
   }
   const data = {
