@@ -35,7 +35,8 @@ export type ExportState = {
 
 export type ExportModel = {
   readonly state: ReadonlySignal<ExportState>;
-  change(some: Partial<ExportDraft>): void;
+  /** `name`: what the file is named after then, if it is not the form. */
+  change(some: Partial<ExportDraft>, name?: string): void;
   nameFile(path: string): void;
   /** Issues to correct first; empty: it can run. */
   check(): readonly FieldError[];
@@ -61,7 +62,8 @@ export type ExportModelWorld = {
 /** The model of exporting a form or sheets. */
 export function createExportModel(world: ExportModelWorld): ExportModel {
   const { formName, timeZone, hasDays, ports, send, ask, failed } = world;
-  const proposed = (draft: ExportDraft) => exportFileName(formName, choicesOf(draft), ports.now(), timeZone);
+  let name = formName;
+  const proposed = (draft: ExportDraft) => exportFileName(name, choicesOf(draft), ports.now(), timeZone);
   const first = createExportDraft(ports.now(), timeZone);
   const state = signal<ExportState>({
     draft: first,
@@ -81,7 +83,8 @@ export function createExportModel(world: ExportModelWorld): ExportModel {
 
   return {
     state,
-    change(some) {
+    change(some, wanted = formName) {
+      name = wanted;
       const draft = { ...state.peek().draft, ...some };
       change({ draft, issues: [], ...(!isNamed && { file: proposed(draft) }) });
     },

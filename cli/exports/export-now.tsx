@@ -21,6 +21,14 @@ import {
 } from '#core/exports/export-draft.ts';
 import { formatName } from '#core/exports/format.ts';
 import type { ExportOutcome } from '#core/exports/outcome.ts';
+import {
+  entriesHint,
+  entriesInstead,
+  entriesQuestions,
+  exportedName,
+  lineChoices,
+} from '#core/exports/entries.ts';
+import type { Question } from '#core/questions/schema.ts';
 import { exportFormats } from '#core/exports/schema.ts';
 import type { Send } from '#core/send.ts';
 import { formAsReadQuery } from '#core/forms/queries.ts';
@@ -56,11 +64,10 @@ export function ExportNow({ place }: { place: PlaceOf<'export'> }) {
   const { dialogs, accessible } = useTerminal();
   const { height } = useArea();
   const { formId, formName, sheetIds, filter = null, sentence } = place;
+  const shown = { formName, timeZone: user.timeZone, hasDays: sheetIds === 'all' };
   const [fresh] = useState(() =>
     createExportModel({
-      formName,
-      timeZone: user.timeZone,
-      hasDays: sheetIds === 'all',
+      ...shown,
       ports: core.ports,
       ...(sheetIds === 'all'
         ? exportsOf(core.send, exportFormData, (draft) => formExportBody(draft, formId, user.timeZone))
@@ -114,6 +121,7 @@ export function ExportNow({ place }: { place: PlaceOf<'export'> }) {
     isRunning ? whileRunning : [{ key: 'submit', label: t(keyTexts.export), hint: 'first', run: submit }],
   );
 
+  const entries = form === undefined ? [] : entriesQuestions(form);
   // On a short screen, the fields and the result take precedence over explanations.
   const isTight = !accessible && height < roomy;
   const hasReview = (form?.reviewers.length ?? 0) > 0 && fromFilter(filter).reviewState === null;
@@ -132,12 +140,7 @@ export function ExportNow({ place }: { place: PlaceOf<'export'> }) {
       )}
       <Box marginY={isTight ? 0 : 1}>
         <Form
-          fields={fieldsOf(model, state, {
-            hasDays: sheetIds === 'all',
-            hasReview,
-            now: core.ports.now(),
-            timeZone: user.timeZone,
-          })}
+          fields={fieldsOf(model, state, { ...shown, hasReview, entries, now: core.ports.now() })}
           issues={state.issues}
           // The days, which are typed most often.
           first="from"
@@ -146,7 +149,7 @@ export function ExportNow({ place }: { place: PlaceOf<'export'> }) {
           busy={isRunning}
         />
       </Box>
-      <Outcome state={state} />
+      <Outcome state={state} hint={isTight ? null : entriesHint(state.draft, entries)} />
     </Box>
   );
 }
@@ -174,31 +177,43 @@ function fieldsOf(
   {
     hasDays,
     hasReview,
+    formName,
+    entries,
     now,
     timeZone,
-  }: { hasDays: boolean; hasReview: boolean; now: number; timeZone: string },
+  }: {
+    hasDays: boolean;
+    hasReview: boolean;
+    formName: string;
+    entries: readonly Question[];
+    now: number;
+    timeZone: string;
+  },
 ): Field[] {
+  const change = (some: Partial<ExportDraft>) =>
+    model.change(some, exportedName(formName, { ...draft, ...some }, entries));
   const day = (path: 'from' | 'to', label: string): Field => ({
     path,
     label,
     value: draft[path],
     placeholder: 'yyyy-MM-dd',
-    onChange: (text) => model.change({ [path]: text, isAllTime: false }),
+    onChange: (text) => change({ [path]: text, isAllTime: false }),
   });
   const check = (path: keyof typeof choiceLabels): Field => ({
     kind: 'check',
     path,
     label: choiceLabels[path],
     value: draft[path],
-    onChange: (value) => model.change({ [path]: value }),
+    onChange: (value) => change({ [path]: value }),
   });
   const format = choiceField({
     path: 'format',
     label: t(both.format),
     value: draft.format,
     choices: exportFormats.map((value) => ({ value, label: formatName(value) })),
-    onChange: (chosen) => model.change({ format: chosen }),
+    onChange: (chosen) => change({ format: chosen }),
   });
+  const lines = lineChoices(draft, entries);
   const preset = presetOf(draft, now, timeZone);
   const days = choiceField<RangePreset | null>({
     path: 'days',
@@ -210,7 +225,7 @@ function fieldsOf(
       ...(preset === null ? [{ value: null, label: otherDays }] : []),
     ],
     onChange: (chosen) => {
-      if (chosen !== null) model.change(withPreset(draft, chosen, now, timeZone));
+      if (chosen !== null) change(withPreset(draft, chosen, now, timeZone));
     },
   });
   // A workbook contains its manifest, and an export with images always is a ZIP.
@@ -218,6 +233,17 @@ function fieldsOf(
   return [
     ...(hasDays ? [days, day('from', t(m.from)), day('to', t(m.to))] : []),
     format,
+    ...(lines === null
+      ? []
+      : [
+          choiceField({
+            path: 'entries',
+            label: t(both.eachLineIs),
+            value: entriesInstead(draft, entries)?.id ?? null,
+            choices: lines,
+            onChange: (chosen) => change({ entries: chosen }),
+          }),
+        ]),
     ...(hasReview ? [check('onlyApproved')] : []),
     check('images'),
     ...(mayBeZip ? [check('zip')] : []),
@@ -225,8 +251,8 @@ function fieldsOf(
   ];
 }
 
-/** The progress or the result. */
-function Outcome({ state: { progress, done, problem } }: { state: ExportState }) {
+/** The progress or the result; before there is any, what is to know of the file. */
+function Outcome({ state: { progress, done, problem }, hint }: { state: ExportState; hint: string | null }) {
   if (progress !== null) {
     return (
       <Box gap={1}>
@@ -245,7 +271,7 @@ function Outcome({ state: { progress, done, problem } }: { state: ExportState })
       </Box>
     );
   }
-  if (problem === null) return null;
+  if (problem === null) return hint !== null && <Label tone="dim">{hint}</Label>;
   return (
     <Box flexDirection="column">
       <Label tone="bad">{`! ${problem.message}`}</Label>

@@ -4,6 +4,7 @@ import { formNamed } from '#cli/command/form-named.ts';
 import { verb } from '#cli/command/verb.ts';
 import { AppError } from '#core/errors.ts';
 import { exportForm } from '#core/exports/calls.ts';
+import { formAsRead } from '#core/forms/versions.ts';
 import { defaultRange, exportRange, type RangeWish } from '#core/exports/range.ts';
 import { type ExportTarget, exportTarget, type TargetFlags } from './options.ts';
 import { exportJson, exportNumbers, type ExportResult, printExport } from './result.ts';
@@ -24,7 +25,8 @@ export const form = verb({
 
   async run(context, { form: named, range: wish, ...target }: FormOptions): Promise<ExportResult> {
     const calm = patient(context);
-    const { id, name } = await formNamed(calm, named);
+    const whole = await formNamed(calm, named);
+    const { id, name } = whole;
     const [user, ports] = [await calm.user(), await context.ports()];
     const range = exportRange(wish, ports.now(), user.timeZone);
     if ('message' in range) throw new AppError('usage', `--${range.path}: ${range.message}.`);
@@ -35,6 +37,7 @@ export const form = verb({
       to,
       job: id,
       selection: {},
+      readForm: async () => formAsRead(whole),
       request: (body, options) =>
         context.send(exportForm, { body: { templateIds: [id], startDate, endDate, ...body } }, options),
     });

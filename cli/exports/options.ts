@@ -2,6 +2,7 @@
 import { oneOf } from '#cli/command/flags.ts';
 import { AppError } from '#core/errors.ts';
 import { defaultFileName, fileNameFields, unknownFields } from '#core/exports/file-name.ts';
+import { entriesIn } from '#core/exports/entries.ts';
 import type { ExportFormat } from '#core/exports/schema.ts';
 import { t } from '#core/messages/text.ts';
 import { wording } from '#core/messages/message.ts';
@@ -14,6 +15,7 @@ export type TargetFlags = {
   images?: boolean;
   zip?: boolean;
   verbatim?: boolean;
+  entries?: string;
   manifest?: boolean;
   incremental?: boolean;
   state?: string;
@@ -31,6 +33,8 @@ export type ExportTarget = {
   images: boolean;
   zip: boolean;
   verbatim: boolean;
+  /** The question whose entries are exported in place of the rows, by title or id. */
+  entries: string | null;
   /** Whether a CSV file gets a manifest beside it. */
   manifest: boolean;
   /** The state file of an export of changes; null: all rows. */
@@ -74,14 +78,20 @@ export function exportTarget(flags: TargetFlags): ExportTarget {
   if (out === '-' && flags.incremental === true) {
     throw new AppError('usage', wording(m.incrementalNeedsFilePipedOutput));
   }
-  const word = oneOf('--format', formatWords, flags.format) ?? formatNamed(out);
-  return {
-    out: out === '-' ? null : out.endsWith('/') ? out + defaultFileName : out,
+  const word = oneOf('--format', formatWords, flags.format) ?? formatNamed(out, flags.entries !== undefined);
+  const file = {
     format: formatOf[word],
-    onlyApproved: flags.onlyApproved === true,
     images: flags.images === true,
     zip: flags.zip === true || /\.zip$/i.test(out),
+  };
+  if (flags.entries !== undefined && entriesIn(file) !== 'instead')
+    throw new AppError('usage', wording(m.entriesNeedCsv), { hint: wording(m.othersHaveAllEntries) });
+  return {
+    ...file,
+    out: out === '-' ? null : out.endsWith('/') ? out + defaultFileName : out,
+    onlyApproved: flags.onlyApproved === true,
     verbatim: flags.verbatim === true,
+    entries: flags.entries ?? null,
     manifest: flags.manifest !== false,
     state: flags.state ?? null,
     emptyOk: flags.emptyOk !== false,
@@ -90,8 +100,8 @@ export function exportTarget(flags: TargetFlags): ExportTarget {
   };
 }
 
-/** The format given by a file's extension. Throws AppError `usage` for unsupported ones. */
-function formatNamed(out: string): (typeof formatWords)[number] {
+/** The format given by a file's extension, or by what is wanted. Throws AppError `usage` for unsupported ones. */
+function formatNamed(out: string, hasEntries: boolean): (typeof formatWords)[number] {
   const [, other] = otherFormats.exec(out) ?? [];
   if (other !== undefined) {
     throw new AppError('usage', `--out: exports cannot be written as .${other}.`, {
@@ -100,7 +110,8 @@ function formatNamed(out: string): (typeof formatWords)[number] {
   }
   if (/\.geojson$/i.test(out)) return 'geojson';
   // What reads a pipe reads lines.
-  return out === '-' || /\.csv$/i.test(out) ? 'csv' : 'xlsx';
+  if (out === '-' || /\.csv$/i.test(out)) return 'csv';
+  return hasEntries && !/\.xlsx$/i.test(out) ? 'csv' : 'xlsx';
 }
 
 /** Extensions that do not match the file's content. */

@@ -3,14 +3,15 @@ import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { Context } from '#cli/context.ts';
 import type { JobLock } from '#cli/platform/job-lock.ts';
-import { type FileNameFields, fileNameOf } from '#core/exports/file-name.ts';
+import { entriesName, type FileNameFields, fileNameOf } from '#core/exports/file-name.ts';
 import { extensionOf, isZip } from '#core/exports/format.ts';
 import type { SendOptions } from '#core/http.ts';
 import { formatDate } from '#core/time/date-format.ts';
+import { type FormSource, type PlannedEntries, plannedEntries } from './entries.ts';
 import { exportBody, type ExportTarget } from './options.ts';
 
 /** The source of an export: the part that differs between the commands. */
-export type ExportSource = {
+export type ExportSource = FormSource & {
   form: { id: string; name: string };
   /** As used in file names. */
   from: string;
@@ -23,12 +24,16 @@ export type ExportSource = {
 };
 
 /** The request's options, independent of the selected rows. */
-export type ExportBody = ReturnType<typeof exportBody> & { since?: string | null | undefined };
+export type ExportBody = ReturnType<typeof exportBody> & {
+  since?: string | null | undefined;
+  entries?: string | undefined;
+};
 
 export type ExportPlan = {
   target: ExportTarget;
   source: ExportSource;
   body: ExportBody;
+  entries: PlannedEntries;
   /** Null: standard output. */
   file: string | null;
   /** Whether the manifest is a separate file: workbooks and ZIPs contain it. */
@@ -39,7 +44,10 @@ export type ExportPlan = {
   changes: { path: string; form: ExportSource['form']; selection: string } | null;
 };
 
-/** Plans an export. Reads and writes no files. */
+/**
+ * Plans an export. Reads and writes no files.
+ * @throws AppError `usage` if --entries names no question of repeated entries
+ */
 export async function planExport(
   context: Context,
   target: ExportTarget,
@@ -48,11 +56,14 @@ export async function planExport(
   const { out, state, lock, onlyApproved } = target;
   const { form, selection, job } = source;
   const hasManifestFile = target.manifest && target.format !== 'XLSX' && !isZip(target);
-  const base = { target, source, body: exportBody(target), hasManifestFile };
+  const entries = await plannedEntries(target, source);
+  const entriesId = entries.instead?.id;
+  const body = { ...exportBody(target), ...(entriesId !== undefined && { entries: entriesId }) };
+  const base = { target, source, body, entries, hasManifestFile };
   if (out === null) return { ...base, file: null, lock: null, changes: null };
-  const name = await nameNow(context, target, source);
+  const name = await nameNow(context, target, source, entries);
   if (state === null || target.dryRun) {
-    const lockName = `export-${hashOf(`${job} ${resolve(out)}`)}.lock`;
+    const lockName = `export-${hashOf(`${job} ${entriesId ?? ''} ${resolve(out)}`)}.lock`;
     return {
       ...base,
       file: name,
@@ -66,7 +77,7 @@ export async function planExport(
     // The next run, possibly started in another folder, finishes what this one leaves.
     file: resolve(name),
     lock: { path: `${path}.lock`, name: '', isRequired: true },
-    changes: { path, form, selection: JSON.stringify({ ...selection, onlyApproved }) },
+    changes: { path, form, selection: JSON.stringify({ ...selection, onlyApproved, entries: entriesId }) },
   };
 }
 
@@ -75,11 +86,13 @@ async function nameNow(
   context: Context,
   target: ExportTarget,
   { form, from, to }: ExportSource,
+  { instead }: PlannedEntries,
 ): Promise<string> {
   const { timeZone } = await context.user();
   const stamp = formatDate((await context.ports()).now(), 'yyyy-MM-dd HHmmss', timeZone);
   const [date = '', time = ''] = stamp.split(' ');
-  const fields: FileNameFields = { form: form.name, date, time, from, to, format: extensionOf(target) };
+  const name = instead === null ? form.name : entriesName(form.name, instead.text);
+  const fields: FileNameFields = { form: name, date, time, from, to, format: extensionOf(target) };
   return fileNameOf(target.out ?? '', fields);
 }
 

@@ -6,6 +6,8 @@ import { type ExportManifest, noteText } from '#core/exports/manifest.ts';
 import { changeKinds, type ExportFormat, nothingToExport } from '#core/exports/schema.ts';
 import type { Downloaded } from './download.ts';
 import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/exports/texts.ts';
+import { quotedList } from './entries.ts';
 import { m } from './texts.ts';
 
 /** What was exported; without a file: nothing, or the preview of --dry-run. */
@@ -16,7 +18,16 @@ export type ExportResult =
       about: ExportManifest | null;
     })
   | { kind: 'empty' }
-  | { kind: 'dry-run'; file: string | null; format: ExportFormat; from: string; to: string };
+  | {
+      kind: 'dry-run';
+      file: string | null;
+      format: ExportFormat;
+      from: string;
+      to: string;
+      linePer: 'row' | 'entry';
+      /** The questions of repeated entries that have a line each. */
+      entries: readonly string[];
+    };
 
 /** Prints the result for people. */
 export function printExport(output: Output, data: ExportResult): void {
@@ -24,7 +35,11 @@ export function printExport(output: Output, data: ExportResult): void {
   if (data.kind === 'dry-run') {
     const days = data.from === data.to ? data.from : t(m.fromTo, { from: data.from, to: data.to });
     const format = formatName(data.format);
-    return output.say(t(m.wouldWrite, { file: data.file ?? t(m.standardOutput), format, days }));
+    output.say(t(m.wouldWrite, { file: data.file ?? t(m.standardOutput), format, days }));
+    const titles = quotedList(data.entries);
+    if (titles !== '')
+      output.say(t(data.linePer === 'entry' ? m.lineForEachEntry : m.entriesHaveTables, { titles }));
+    return undefined;
   }
   if (data.file !== null) output.line(data.file);
   output.say(t(m.exportedRows, { count: data.rows, bytes: data.bytes }));
@@ -32,6 +47,7 @@ export function printExport(output: Output, data: ExportResult): void {
   if (changes != null) {
     output.say(changeKinds.map((kind) => t(m.changesOfKind, { kind, count: changes[kind] })).join(', '));
   }
+  for (const of of data.about?.entries ?? []) output.say(t(both.entriesOf, of));
   for (const note of data.about?.leftOut ?? []) output.say(t(m.leftOut, { note: noteText(note) }));
   if (data.manifest !== null) output.say(t(m.itsContentsAreListedIn, { manifest: data.manifest }));
 }
@@ -40,13 +56,19 @@ export function printExport(output: Output, data: ExportResult): void {
 export function exportJson(data: ExportResult): unknown {
   if (data.kind === 'empty') return { rows: 0 };
   if (data.kind === 'dry-run') {
-    const { kind: _, ...rest } = data;
-    return { dryRun: true, ...rest };
+    const { kind: _, linePer, entries, ...rest } = data;
+    return { dryRun: true, ...rest, ...(entries.length > 0 && { linePer, entries }) };
   }
   const { kind: _, about, ...rest } = data;
   if (about === null) return rest;
-  const { leftOut, changed, changes, columns } = about;
-  return { ...rest, leftOut, changed, ...(changes !== null && { changes, columns }) };
+  const { leftOut, changed, changes, columns, entries } = about;
+  return {
+    ...rest,
+    ...(entries && { entries }),
+    leftOut,
+    changed,
+    ...(changes !== null && { changes, columns }),
+  };
 }
 
 /** What an export counted. */

@@ -109,6 +109,7 @@ function run(
     to: '2026-01-31',
     job: id,
     selection: {},
+    readForm: async () => ({ contextQuestions: [], questions: [] }),
     request: async ({ since }, { headers }) => {
       asked.push({ since, prefer: headers?.['prefer'] });
       return answer();
@@ -129,6 +130,8 @@ describe('An export of all rows', () => {
       format: 'CSV',
       from: '2026-01-25',
       to: '2026-01-31',
+      linePer: 'row',
+      entries: [],
     });
     expect([asked, sent, files()]).toEqual([[], [], []]);
   });

@@ -23,7 +23,10 @@ export async function runExport(
   const plan = await planExport(context, target, source);
   const { file, lock: wanted } = plan;
   const { from, to } = source;
-  if (target.dryRun) return { kind: 'dry-run', file, format: target.format, from, to };
+  if (target.dryRun) {
+    const linePer = plan.entries.instead === null ? 'row' : 'entry';
+    return { kind: 'dry-run', file, format: target.format, from, to, linePer, entries: plan.entries.titles };
+  }
   const lock = wanted && (await takeJobLock(context, wanted));
   try {
     return await fetchPlanned(context, plan);

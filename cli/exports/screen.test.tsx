@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { AppError } from '#core/errors.ts';
 import { drawApp } from '#tests/support/app-terminal.tsx';
 import { type DrawnTerminal, keys } from '#tests/support/draw-terminal.tsx';
-import { formOf } from '#tests/support/sheet-server.ts';
+import { formOf, questionOf } from '#tests/support/sheet-server.ts';
 
 const [formId, jobId] = ['00000000-0000-4000-8000-000000000301', '00000000-0000-4000-8000-000000000302'];
 const ctrl = { s: '\u0013', t: '\u0014', u: '\u0015' };
@@ -79,6 +79,23 @@ it('asks for what was chosen, once the days are there', async () => {
       },
     },
   ]);
+});
+
+it('has the entries of a question in place of the rows, and names the file after it', async () => {
+  const { sent, server } = world();
+  const damages = questionOf(jobId, 'ENTRIES', { text: 'Damages', questions: [] });
+  const answer: typeof server.answer = (call, input) =>
+    call === 'forms.read' ? { ...form, questions: [damages] } : server.answer(call, input);
+  terminal = await drawApp({ answer }, place, 'Repeated entries have a worksheet');
+  for (const key of [keys.down, keys.down, keys.left, keys.left, keys.left, keys.down, keys.left])
+    await terminal.type(key);
+  expect(terminal.text()).toMatch(/Each line is +‹ An entry of "Damages" ›[^]*Strikes - Damages /);
+  for (let field = 0; field < 4; field += 1) await terminal.type(keys.down);
+  await terminal.type(ctrl.u);
+  await terminal.type(join(folder, 'damages.csv'));
+  await terminal.type(ctrl.s);
+  await expect.poll(terminal.text).toContain('✓ 1 row exported');
+  expect(sent).toMatchObject([{ body: { format: 'CSV', entries: jobId } }]);
 });
 
 it('exports all time, which is chosen above the days', async () => {

@@ -91,6 +91,7 @@ export const sheets = verb({
       to: 'all',
       job: sheetIds.join(),
       selection: { sheetIds: sheetIds.toSorted(), rowFilters: filter },
+      readForm: async () => formAsRead(await calm.sendAgain(readForm, { params: { id: form.id } })),
       request: (body, options) =>
         context
           .send(exportSheets, { body: { sheetIds: [...sheetIds], rowFilters: filter, ...body } }, options)

@@ -252,6 +252,29 @@ export const m = defineMessages({
     defaultMessage: 'Downloaded {count, plural, one {# row} other {# rows}}, {size}.',
   },
   wouldWrite: { id: 'exports.cli.wouldWrite', defaultMessage: 'Would write {file} ({format}, {days}).' },
+  lineForEachEntry: {
+    id: 'exports.cli.lineForEachEntry',
+    defaultMessage: 'It has a line for each entry of {titles}.',
+  },
+  entriesHaveTables: {
+    id: 'exports.cli.entriesHaveTables',
+    defaultMessage: 'Beside the rows, the entries of these questions have a table each: {titles}.',
+  },
+  entriesIssue: { id: 'exports.cli.entriesIssue', defaultMessage: '--entries: {issue}.' },
+  entriesAre: { id: 'exports.cli.entriesAre', defaultMessage: 'Repeated entries are {titles}.' },
+  formHasNoEntries: {
+    id: 'exports.cli.formHasNoEntries',
+    defaultMessage: 'This form has no question of repeated entries.',
+  },
+  entriesNeedCsv: {
+    id: 'exports.cli.entriesNeedCsv',
+    defaultMessage: '--entries is for a CSV file: use --format csv or excel-csv, without --zip and --images.',
+  },
+  othersHaveAllEntries: {
+    id: 'exports.cli.othersHaveAllEntries',
+    defaultMessage:
+      'A workbook has a worksheet with the entries of each such question, and a ZIP with CSV has a file for each. GeoJSON has none.',
+  },
   exportedRows: {
     id: 'exports.cli.exportedRows',
     defaultMessage:

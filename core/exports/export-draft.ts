@@ -5,6 +5,7 @@ import { sizeText } from '#core/count-text.ts';
 import { invalid } from '#core/errors.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import { formatDate } from '#core/time/date-format.ts';
+import { entriesIn } from './entries.ts';
 import { defaultFileName, fileNameOf } from './file-name.ts';
 import { extensionOf, type FileKind } from './format.ts';
 import { exportRange, type RangeIssue } from './range.ts';
@@ -23,12 +24,20 @@ export type ExportDraft = {
   readonly onlyApproved: boolean;
   readonly zip: boolean;
   readonly images: boolean;
+  /** The id of the question whose entries are exported in place of the rows; null: the rows. */
+  readonly entries: string | null;
 };
 
 /** The format and content of an export, without the days. */
 export type ExportChoices = Omit<ExportDraft, 'from' | 'to' | 'isAllTime'>;
 
-export const firstChoices: ExportChoices = { format: 'XLSX', onlyApproved: false, zip: false, images: false };
+export const firstChoices: ExportChoices = {
+  format: 'XLSX',
+  onlyApproved: false,
+  zip: false,
+  images: false,
+  entries: null,
+};
 
 /** Labels of the choices. */
 export const choiceLabels: Readonly<Record<'onlyApproved' | 'images' | 'zip', string>> = {
@@ -121,8 +130,11 @@ function roughSizeText(rows: number, columns: number, format: ExportFormat): str
 export function estimateText(
   rows: number,
   columns: number,
-  { format, images }: Pick<ExportChoices, 'format' | 'images'>,
+  choices: Pick<ExportChoices, 'format' | 'images'> & Partial<ExportChoices>,
 ): string {
+  const { format, images, entries = null } = choices;
+  // Nobody has counted the entries, and so how large their file becomes.
+  if (entries !== null && entriesIn(choices) === 'instead') return t(m.entriesOfRows, { count: rows });
   if (rows === 0) return t(images ? m.rowsAndImages : counts.rows, { count: rows });
   const size = roughSizeText(rows, columns, format);
   return t(images ? m.rowsOfSizeAndImages : m.rowsOfSize, { count: rows, size });
@@ -173,13 +185,17 @@ export function sheetExportBody(
 }
 
 /** The choices to send, which also determine the kind of file: choices that are off are omitted. */
-export function choicesOf({ format, onlyApproved, zip, images }: ExportChoices): Partial<ExportChoices> {
+export function choicesOf(
+  choices: ExportChoices,
+): Partial<Omit<ExportChoices, 'entries'> & { entries: string }> {
+  const { format, onlyApproved, zip, images, entries } = choices;
   const isCsv = format !== 'XLSX';
   return {
     format,
     ...(onlyApproved && { onlyApproved }),
     ...(isCsv && zip && { zip }),
     ...(images && { images }),
+    ...(entries !== null && entriesIn(choices) === 'instead' && { entries }),
   };
 }
 

@@ -9,6 +9,11 @@ export type FileNameFields = Record<(typeof fileNameFields)[number], string>;
 
 export const defaultFileName = '{form} {date} {time}.{format}';
 
+/** What the entries of a question are called in the name of a file: `Vehicle check - Damages`. */
+export function entriesName(form: string, question: string): string {
+  return fillPattern('{form} - {question}', { form, question });
+}
+
 /** The unknown fields of a pattern. */
 export function unknownFields(pattern: string): string[] {
   return unknownFieldsOf(pattern, fileNameFields);

@@ -44,6 +44,8 @@ export const exportManifest = z.object({
   rows: count,
   sheets: count,
   columns: z.array(z.string()),
+  /** The repeated entries that have a line each, by question. */
+  entries: z.optional(z.array(z.object({ questionId: id, question: z.string(), count }))),
   images: count,
   leftOut: z.array(noted),
   /** Values that differ from the answers. */
@@ -61,13 +63,14 @@ export type Noted = z.infer<typeof noted>;
  * Instructions for applying changes to a copy. They do not depend on an edited row's previous answers, so a filter
  * cannot tell whether the row was included before.
  */
-export function toApplyChanges(): string {
-  return t(m.replaceRowsWithSameRow);
+export function toApplyChanges({ hasEntries }: { hasEntries: boolean }): string {
+  return t(hasEntries ? m.replaceRowsAndEntries : m.replaceRowsWithSameRow);
 }
 
 /** The manifest for people: names and values in order. */
 export function manifestLines(manifest: ExportManifest): [name: string, value: string][] {
-  const { form, by, timeZone, format, filter, rows, sheets, images, leftOut, changed, files } = manifest;
+  const { form, by, timeZone, format, filter, rows, sheets, entries = [] } = manifest;
+  const { images, leftOut, changed, files } = manifest;
   const at = (iso: string) => formatDate(Date.parse(iso), 'yyyy-MM-dd HH:mm:ss', timeZone);
   return [
     [t(common.form), form.name],
@@ -90,6 +93,10 @@ export function manifestLines(manifest: ExportManifest): [name: string, value: s
     ...named(t(m.toApply), manifest.toApply === undefined ? [] : [manifest.toApply]),
     [t(m.rows), countText(rows)],
     [t(m.sheetsWithRows), countText(sheets)],
+    ...named(
+      t(m.entries),
+      entries.map((of) => t(m.entriesOf, of)),
+    ),
     [t(m.images), countText(images)],
     ...named(t(m.leftOut), leftOut.length > 0 ? leftOut.map(noteText) : [t(m.nothing)]),
     ...named(t(m.changed), changed.map(noteText)),

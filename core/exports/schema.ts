@@ -38,6 +38,8 @@ const shared = {
    * then starts with the columns Change, Row ID and Sheet ID.
    */
   since: z.optional(z.nullable(z.string().check(z.maxLength(20_000)))),
+  /** The id of a question: a line for each of its entries instead of each row. For CSV that is no ZIP; others have tables of all entries. */
+  entries: z.optional(id),
   /** Whether a notification reports when a background export is ready. */
   notify: z._default(z.boolean(), true),
 };

@@ -209,6 +209,41 @@ export const m = defineMessages({
     defaultMessage:
       'Replace rows with the same Row ID by the new and changed ones, and remove the deleted ones. With a filter, some of them may be new to you: write or remove those as well.',
   },
+  replaceRowsAndEntries: {
+    id: 'exports.replaceRowsAndEntries',
+    defaultMessage:
+      'Replace rows with the same Row ID by the new and changed ones, and remove the deleted ones. With a filter, some of them may be new to you: write or remove those as well. Entries have the Row ID of their row, or the Sheet ID of their sheet: remove all that you have with an ID that stands here, then add the ones here that have a number.',
+  },
+  entries: {
+    id: 'exports.entries',
+    defaultMessage: 'Entries',
+    description: 'Repeated entries of rows, such as the damages of a vehicle',
+  },
+  eachLineIs: {
+    id: 'exports.eachLineIs',
+    defaultMessage: 'Each line is',
+    description: 'The label of a choice: a row, or an entry of a question',
+  },
+  aRow: { id: 'exports.aRow', defaultMessage: 'A row' },
+  entryOf: { id: 'exports.entryOf', defaultMessage: 'An entry of "{question}"' },
+  worksheetsOfEntries: {
+    id: 'exports.worksheetsOfEntries',
+    defaultMessage:
+      'Repeated entries have {count, plural, one {a worksheet} other {# worksheets}} of their own, with a line for each.',
+  },
+  filesOfEntries: {
+    id: 'exports.filesOfEntries',
+    defaultMessage:
+      'Repeated entries have {count, plural, one {a file} other {# files}} of their own, with a line for each.',
+  },
+  entriesOfRows: {
+    id: 'exports.entriesOfRows',
+    defaultMessage: 'The entries of {count, plural, one {# row} other {# rows}}',
+  },
+  entriesOf: {
+    id: 'exports.entriesOf',
+    defaultMessage: '{question}: {count, plural, one {# entry} other {# entries}}',
+  },
   formId: { id: 'exports.formId', defaultMessage: 'Form id' },
   formVersion: { id: 'exports.formVersion', defaultMessage: 'Form version' },
   timeZone: { id: 'exports.timeZone', defaultMessage: 'Time zone' },

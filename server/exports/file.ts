@@ -2,6 +2,7 @@
 // in memory as a whole: the consumer must keep the transaction open until the end.
 import type { Readable } from 'node:stream';
 import { exportFileName } from '#core/exports/export-draft.ts';
+import { entriesName } from '#core/exports/file-name.ts';
 import { isForPeople, mediaTypeOf } from '#core/exports/format.ts';
 import type { ExportManifest } from '#core/exports/manifest.ts';
 import { english } from '#core/messages/text.ts';
@@ -28,7 +29,7 @@ export function exportFile(writing: ExportWriting): ExportFile {
       : inLanguage(english, write));
   });
   return {
-    name: exportFileName(plan.form.name, plan.options, services.now(), actor.timeZone),
+    name: exportFileName(nameOf(plan), plan.options, services.now(), actor.timeZone),
     mediaType: mediaTypeOf(plan.options),
     stream,
     manifest() {
@@ -36,4 +37,10 @@ export function exportFile(writing: ExportWriting): ExportFile {
       return manifest;
     },
   };
+}
+
+function nameOf({ form, options, entries: [first] }: ExportWriting['plan']): string {
+  return options.entries === undefined || first === undefined
+    ? form.name
+    : entriesName(form.name, first.text);
 }

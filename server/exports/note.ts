@@ -15,7 +15,7 @@ export async function noteExport(
   action: 'export_downloaded' | 'export_prepared' | 'export_sent',
 ): Promise<void> {
   const { tx, actor, services } = scope;
-  const { form, rows, sheetIds, condition, options, from, until } = plan;
+  const { form, rows, sheetIds, condition, options, entries, from, until } = plan;
   const filter = plan.filter();
   // As the manifest: those of which there are rows in it, not all that were looked at.
   const sheets = await countSheetsWithRows(tx, actor, sheetIds, condition);
@@ -28,6 +28,7 @@ export async function noteExport(
     ...(filter === null ? [] : [filter]),
     ...(options.onlyApproved ? ['only approved'] : []),
     ...(options.images ? ['with images'] : []),
+    ...(options.entries === undefined ? [] : entries.map(({ text }) => `entries of "${text}"`)),
   ];
   const object = { kind: 'template', id: form.id } as const;
   await audit(tx, actor, { action, object, form: { id: form.id, name: form.name }, next }, services.now());

@@ -2,12 +2,14 @@
 // Permissions are checked again on each call.
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
+import { entriesIn, entriesQuestions } from '#core/exports/entries.ts';
 import { counted, type Noted } from '#core/exports/manifest.ts';
 import { type ExportOptions, type RowsRequest, maximumExportRows } from '#core/exports/schema.ts';
 import { AppError, invalid } from '#core/errors.ts';
 import { filterSentence } from '#core/sheets/filter/format-filter.ts';
 import { withDates } from '#core/sheets/filter/filter-dates.ts';
 import { rowFilter } from '#core/sheets/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
 import { choosesFromCatalog } from '#core/catalog/catalog-names.ts';
 import { latestMoment } from '#core/time/zone.ts';
 import { itemNames } from '#server/catalog/store.ts';
@@ -34,6 +36,8 @@ export type ExportPlan = {
   form: StoredForm;
   /** With the questions of all its versions. */
   cached: CachedForm;
+  /** The questions whose entries have a line each. */
+  entries: readonly Question[];
   /** Names of catalog items by id, if the form has catalog questions. */
   catalogNames: ReadonlyMap<string, string>;
   sheetIds: readonly string[];
@@ -81,7 +85,9 @@ export async function planExport(scope: RequestScope, request: RowsRequest): Pro
       }));
   if (request.format === 'GEOJSON' && placeShown(cached) === undefined)
     throw invalid([fieldError('format', m.geoJsonNeedsPlace)]);
+  const entries = plannedEntries(cached, request);
   if (chosen.rows > maximumExportRows) throw new AppError('too-much-data');
+  const answered = request.entries === undefined ? null : await entriesOnly(scope, params, chosen, entries);
   const { filter, total: _, ...rest } = params;
   const questions = [...cached.asRead.byId.values()];
   const names = new Map([...catalogNames, ...(await namesIn(tx, actor, filter, cached))]);
@@ -89,10 +95,55 @@ export async function planExport(scope: RequestScope, request: RowsRequest): Pro
   return {
     ...rest,
     ...chosen,
+    ...answered,
     cached,
+    entries,
     catalogNames,
     options: request,
     filter: () => (filter && filterSentence(filter, questions, words)) || null,
+  };
+}
+
+/**
+ * The questions whose entries an export has a line each for.
+ * @throws AppError `invalid` for a question without any, or a format that has all of them or none
+ */
+function plannedEntries(
+  { asRead }: CachedForm,
+  { entries: id, since, ...file }: RowsRequest,
+): readonly Question[] {
+  const [holds, all] = [entriesIn(file), entriesQuestions(asRead)];
+  if (id === undefined) return holds === 'tables' ? all : [];
+  if (holds === 'tables') throw invalid([fieldError('entries', m.entriesAreInTables)]);
+  if (holds === null) throw invalid([fieldError('entries', m.entriesNotInGeoJson)]);
+  const question = all.find((each) => each.id === id.toLowerCase());
+  if (question === undefined) throw invalid([fieldError('entries', m.noSuchEntries)]);
+  if (question.context && since !== undefined)
+    throw invalid([fieldError('entries', m.setupEntriesHaveNoChanges)]);
+  return [question];
+}
+
+/** What is left out of a file of one question's entries: rows without any. Without entries in all of them there is nothing to export. */
+async function entriesOnly(
+  { tx, actor }: RequestScope,
+  { sheetIds }: PlanParams,
+  { condition, rows, leftOut, changes }: RowSelection,
+  [question]: readonly Question[],
+): Promise<Partial<RowSelection>> {
+  if (question === undefined || changes !== null) return {};
+  const answers = question.context
+    ? sql`(select context_answers from sheets where sheets.company_id = rows.company_id and sheets.id = rows.sheet_id)`
+    : sql`rows.answers`;
+  const has = sql<SqlBool>`(${condition}) and ${answers} ? ${question.id}`;
+  const answered = await countRows(tx, actor, sheetIds, has);
+  return {
+    rows: answered === 0 ? 0 : rows,
+    leftOut: () => [
+      ...leftOut(),
+      ...counted([
+        { what: 'rows', count: rows - answered, why: t(m.withoutEntries, { question: question.text }) },
+      ]),
+    ],
   };
 }
 

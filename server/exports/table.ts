@@ -85,7 +85,7 @@ export function rowTable(
               fixed.length + everyQuestion.slice(0, everyQuestion.indexOf(shown)).flatMap(columnsOf).length,
           },
     cellsOf(row, imageName) {
-      const cells: Cell[] = withChanges ? changeCells(row.isNew ? 'new' : 'changed', row) : [];
+      const cells: Cell[] = withChanges ? changeCells(changeOf(row), row) : [];
       cells.push(row.sheetName, row.userName, wallClock(row.createdAt));
       if (hasAlerts) cells.push(row.alerts.map((id) => alertNames.get(id) ?? id).join('; '));
       if (withReasons) cells.push(reasonsText(row.passed, titles));
@@ -118,14 +118,18 @@ function reasonsText(passed: ExportedRow['passed'], titles: ReadonlyMap<string, 
     .join('\n');
 }
 
-const changeColumns = (): Column[] => [
+export const changeColumns = (): Column[] => [
   { header: t(both.change), kind: 'text' },
   { header: t(both.rowId), kind: 'text' },
   { header: t(both.sheetId), kind: 'text' },
 ];
 
-function changeCells(kind: ChangeKind, { id, sheetId }: GoneRow): Cell[] {
+export function changeCells(kind: ChangeKind, { id, sheetId }: GoneRow): Cell[] {
   return [kind, id, sheetId];
+}
+
+export function changeOf({ isNew }: Pick<ExportedRow, 'isNew'>): ChangeKind {
+  return isNew ? 'new' : 'changed';
 }
 
 export type SheetTable = {
@@ -188,7 +192,7 @@ const reviewColumns = (): Column[] => [
  * One, or one for each part of an answer, such as a place's latitude, or a line and its length; of entries all of them, and
  * how many there are.
  */
-function columnsWritten({ text, type }: Question): Column[] {
+export function columnsWritten({ text, type }: Question): Column[] {
   const { isEntry, parts, cell } = answersOf(type);
   if (isEntry)
     return [
@@ -209,12 +213,13 @@ function columnRead({ text, type }: Question): Column[] {
   return [{ header: text, kind: isTakenApart(type) ? 'text' : answersOf(type).cell }];
 }
 
-function clockOf({ timeZone }: TableTexts): (at: number) => number {
+/** Moments as local times of the table. */
+export function clockOf({ timeZone }: TableTexts): (at: number) => number {
   return (at) => at + offsetAt(at, timeZone);
 }
 
 /** Appends the cells of answers to some questions. */
-function answersInto(words: TableTexts, questions: readonly Question[], isRead = false) {
+export function answersInto(words: TableTexts, questions: readonly Question[], isRead = false) {
   const cells = questions.map((question) =>
     isRead && isTakenApart(question.type) ? readCellOf(question, words) : cellOf(question, words),
   );
@@ -276,7 +281,7 @@ function cellOf(question: Question, words: TableTexts): (answer: AnswerValue, im
 }
 
 /** Numbers repeated names, so that programs can distinguish the columns. */
-function withDistinctHeaders(columns: readonly Column[]): Column[] {
+export function withDistinctHeaders(columns: readonly Column[]): Column[] {
   const seen = new Set<string>();
   return columns.map((column) => {
     let header = column.header;

@@ -56,6 +56,11 @@ export const m = defineMessages({
     id: 'exports.server.tooManyExportsAreRunning',
     defaultMessage: 'Too many exports are running.',
   },
+  rowNumber: {
+    id: 'exports.server.rowNumber',
+    defaultMessage: 'Row',
+    description: 'The column with the number of a row in its file: 1 is the first',
+  },
   completed: { id: 'exports.server.completed', defaultMessage: 'Completed' },
   dateCreated: { id: 'exports.server.dateCreated', defaultMessage: 'Date Created' },
   dateModified: { id: 'exports.server.dateModified', defaultMessage: 'Date Modified' },
@@ -69,5 +74,28 @@ export const m = defineMessages({
     id: 'exports.server.geoJsonNeedsPlace',
     defaultMessage:
       'This form asks for no place, so there is nothing to draw on a map. Choose another format',
+  },
+  noSuchEntries: {
+    id: 'exports.server.noSuchEntries',
+    defaultMessage: 'This form has no question of repeated entries with this id',
+  },
+  entriesAreInTables: {
+    id: 'exports.server.entriesAreInTables',
+    defaultMessage:
+      'A workbook and a ZIP file have the entries of every question in a table of their own. Choose CSV without a ZIP file, or name no question',
+  },
+  entriesNotInGeoJson: {
+    id: 'exports.server.entriesNotInGeoJson',
+    defaultMessage: 'GeoJSON has a place for each row and no entries of their own. Choose CSV',
+  },
+  setupEntriesHaveNoChanges: {
+    id: 'exports.server.setupEntriesHaveNoChanges',
+    defaultMessage:
+      'Entries of the setup belong to sheets, whose changes cannot be told one by one. Export all of them',
+  },
+  withoutEntries: {
+    id: 'exports.server.withoutEntries',
+    defaultMessage: 'without entries of "{question}"',
+    description: 'Why rows are not in an export',
   },
 });

@@ -19,6 +19,7 @@ import { runExport } from '#cli/exports/run.ts';
 import * as exportCalls from '#core/exports/calls.ts';
 import { cursorHeader } from '#core/exports/schema.ts';
 import * as filling from '#core/filling/calls.ts';
+import { readForm } from '#core/forms/calls.ts';
 import { errorOf } from '#core/http.ts';
 import type { Send } from '#core/send.ts';
 import { deleteRow, reviewRow, saveAnswers } from '#core/sheets/calls.ts';
@@ -242,6 +243,7 @@ describe('the command', () => {
       from: 'all',
       to: 'all',
       job: formId,
+      readForm: () => server.as(admin, readForm, { params: { id: formId } }),
       selection: {},
       async request({ since }, { headers }) {
         const response = await ask({ since, notify: false }, headers);

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import type { ExportSchedule } from '#core/exports/schema.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import { drawPage } from '#tests/components/draw-page.tsx';
-import { formOf, sheetOf } from '#tests/support/sheet-server.ts';
+import { formOf, questionOf, sheetOf } from '#tests/support/sheet-server.ts';
 import type { ExportedView } from '#web/slots.ts';
 import { ExportFormDialog } from './export-form-dialog.tsx';
 
@@ -37,7 +37,7 @@ const view: ExportedView = {
   isReviewed: true,
 };
 
-async function draw(changes: Partial<ExportedView> = {}, begins: 'view' | 'form' = 'view') {
+async function draw(changes: Partial<ExportedView> = {}, begins: 'view' | 'form' = 'view', whole = form) {
   const onClose = vi.fn();
   const refused = () => {
     throw new Error('This test saves no file.');
@@ -46,7 +46,7 @@ async function draw(changes: Partial<ExportedView> = {}, begins: 'view' | 'form'
     <ExportFormDialog form={form} view={{ ...view, ...changes }} begins={begins} opened onClose={onClose} />,
     {
       answers: {
-        'forms.read': () => form,
+        'forms.read': () => whole,
         'exports.form': refused,
         'exports.sheets': refused,
         'exports.readSchedule': () => schedule,
@@ -95,6 +95,20 @@ it('exports everything of the last 7 days, unless other days or all time are cho
   await expect
     .poll(exported)
     .toMatchObject([{ startDate: Date.UTC(2026, 0, 1), endDate: Date.UTC(2026, 1, 1) }]);
+});
+
+it('has the entries of a question in place of the rows', async () => {
+  const damages = questionOf(crypto.randomUUID(), 'ENTRIES', { text: 'Damages', questions: [] });
+  const { screen, exported } = await draw({}, 'view', { ...form, questions: [damages] });
+  await expect.element(screen.getByText(/^Repeated entries have a worksheet/)).toBeVisible();
+  await screen.getByText('CSV', { exact: true }).click();
+  await screen.getByRole('combobox', { name: 'Each line is' }).click();
+  await screen.getByRole('option', { name: 'An entry of "Damages"' }).click();
+  await expect.element(screen.getByRole('status')).toHaveTextContent('The entries of 7 rows');
+  await screen.getByRole('button', { name: 'Export', exact: true }).click();
+  await expect
+    .poll(exported)
+    .toEqual([{ sheetIds: [sheetId], rowFilters: filter, format: 'CSV', entries: damages.id }]);
 });
 
 it('counts on the server where the page has not all sheets, and offers nothing of no sheets', async () => {

@@ -2,6 +2,7 @@
 // input until the dialog closes.
 import { Modal, SegmentedControl, Stack, Tabs, Text } from '@mantine/core';
 import { type ComponentProps, type FormEvent, useState } from 'react';
+import { exportedName } from '#core/exports/entries.ts';
 import {
   estimateText,
   firstChoices,
@@ -21,6 +22,7 @@ import { exportSheetData } from '#core/exports/actions.ts';
 import { fromFilter, withOnlyApproved } from '#core/sheets/filter/filter-draft.ts';
 import { ExportButtons, ExportChoicesFields } from './export-choices.tsx';
 import { ExportProgress } from './export-progress.tsx';
+import { useEntriesQuestions } from './use-entries-questions.ts';
 import { useExport } from './use-export.ts';
 
 export function ExportFormDialog(props: ComponentProps<Slot>) {
@@ -69,19 +71,21 @@ function ExportScope({ form, view, begins = 'view', onClose }: ComponentProps<Sl
   );
 }
 
-type ViewExportProps = { form: { name: string }; view: ExportedView; onClose(): void };
+type ViewExportProps = { form: { id: string; name: string }; view: ExportedView; onClose(): void };
 
 /** Exports the rows in view of some sheets. */
 function ViewExport({ form, view, onClose }: ViewExportProps) {
   const { sheetIds, filter, filterText, isSearched, columnCount } = view;
   const [choices, setChoices] = useState(firstChoices);
   const { save, isRunning, job, cancel } = useExport();
+  const entries = useEntriesQuestions(form.id);
   const offersApproved = view.isReviewed && fromFilter(filter).reviewState === null;
   const rows = useRowCount(view.countRows, choices.onlyApproved ? withOnlyApproved(filter, true) : filter);
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    if (await save(exportSheetData, sheetExportBody(sheetIds, filter, choices), form.name)) onClose();
+    const name = exportedName(form.name, choices, entries);
+    if (await save(exportSheetData, sheetExportBody(sheetIds, filter, choices), name)) onClose();
   };
 
   if (job !== null) return <ExportProgress job={job} onCancel={() => void cancel()} onClose={onClose} />;
@@ -107,6 +111,7 @@ function ViewExport({ form, view, onClose }: ViewExportProps) {
         <ExportChoicesFields
           choices={choices}
           isReviewed={offersApproved}
+          entries={entries}
           onChange={(part) => setChoices({ ...choices, ...part })}
         />
         <ExportButtons isRunning={isRunning} disabled={rows === 0} onClose={onClose} />

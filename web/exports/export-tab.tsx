@@ -2,6 +2,7 @@
 import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { type ComponentProps, type FormEvent, useCallback, useState } from 'react';
 import { exportFormData } from '#core/exports/actions.ts';
+import { exportedName } from '#core/exports/entries.ts';
 import { countFormRows } from '#core/sheets/count-form-rows.ts';
 import {
   canExport,
@@ -25,6 +26,7 @@ import { MomentInput } from '#web/ui/input/moment-input.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import { ExportButtons, ExportChoicesFields } from './export-choices.tsx';
 import { ExportProgress } from './export-progress.tsx';
+import { useEntriesQuestions } from './use-entries-questions.ts';
 import { useExport } from './use-export.ts';
 import { useRowCount } from './use-row-count.ts';
 import { t } from '#core/messages/text.ts';
@@ -39,6 +41,7 @@ export function ExportTab({ form, view, onClose }: TabProps) {
   const [draft, setDraft] = useState(() => createExportDraft(ports.now(), timeZone));
   const { save, isRunning, job, cancel } = useExport();
   const { data: whole } = useRead((send) => formQuery(send, form.id));
+  const entries = useEntriesQuestions(form.id);
   const [now] = useState(ports.now);
   /** The date fields keep typed text: they are reset when other days are chosen. */
   const [choice, setChoice] = useState(0);
@@ -57,7 +60,8 @@ export function ExportTab({ form, view, onClose }: TabProps) {
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    if (await save(exportFormData, formExportBody(draft, form.id, timeZone), form.name)) onClose();
+    const name = exportedName(form.name, draft, entries);
+    if (await save(exportFormData, formExportBody(draft, form.id, timeZone), name)) onClose();
   };
 
   if (job !== null) return <ExportProgress job={job} onCancel={() => void cancel()} onClose={onClose} />;
@@ -107,6 +111,7 @@ export function ExportTab({ form, view, onClose }: TabProps) {
         <ExportChoicesFields
           choices={draft}
           isReviewed={whole !== undefined && whole.reviewers.length > 0}
+          entries={entries}
           onChange={change}
         />
         <ExportButtons isRunning={isRunning} disabled={!canExport(draft, timeZone)} onClose={onClose} />

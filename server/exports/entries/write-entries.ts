@@ -1,0 +1,40 @@
+// Writes the entries that answer a question, in a pass of its own over the rows or sheets of the export.
+import type { ExportManifest } from '#core/exports/manifest.ts';
+import type { Row, TableWriter } from '#core/files/table.ts';
+import { type PassedRows, passRows, type RowsPass } from '#server/exports/pass-rows.ts';
+import { exportedSheets } from '#server/exports/store.ts';
+import type { EntryTable } from './entry-table.ts';
+
+export type WrittenEntries = NonNullable<ExportManifest['entries']>[number];
+
+/** Writes the entries of a question, of all rows, or for a question of the setup of the sheets of these rows. */
+export async function writeEntries(
+  writer: Pick<TableWriter, 'write'>,
+  pass: RowsPass,
+  table: EntryTable,
+  earlier?: PassedRows,
+): Promise<PassedRows & { written: WrittenEntries }> {
+  const { tx, actor, plan } = pass;
+  const { id, text, context: isOfSetup } = table.question;
+  const written = { questionId: id, question: text, count: 0 };
+  const write = async (lines: readonly Row[]) => {
+    await writer.write(lines);
+    // A row that has none stands there in an export of changes, with fewer cells.
+    written.count += lines.filter(({ length }) => length === table.columns.length).length;
+  };
+  const passed =
+    isOfSetup && earlier !== undefined
+      ? earlier
+      : await passRows(pass, {
+          questions: { contextQuestions: [], questions: isOfSetup ? [] : [table.question] },
+          write: async (rows, first) => {
+            if (!isOfSetup) await write(rows.flatMap((row, index) => table.linesOfRow(row, first + index)));
+          },
+        });
+  if (isOfSetup) {
+    const sheetIds = [...passed.rowsOfSheets.keys()];
+    for await (const sheets of exportedSheets(tx, actor, sheetIds, [table.question]))
+      await write(sheets.flatMap((sheet) => table.linesOfSheet(sheet)));
+  } else if (plan.changes !== null) await write(plan.changes.gone.map((row) => table.lineOfGone(row)));
+  return { ...passed, written };
+}
