@@ -10,10 +10,13 @@ import { m as both } from '#core/exports/texts.ts';
 import { quotedList } from './entries.ts';
 import { m } from './texts.ts';
 
+type LinePer = 'row' | 'entry';
+
 /** What was exported; without a file: nothing, or the preview of --dry-run. */
 export type ExportResult =
   | (Downloaded & {
       kind: 'done';
+      linePer: LinePer;
       /** The manifest's file. */ manifest: string | null;
       about: ExportManifest | null;
     })
@@ -24,7 +27,7 @@ export type ExportResult =
       format: ExportFormat;
       from: string;
       to: string;
-      linePer: 'row' | 'entry';
+      linePer: LinePer;
       /** The questions of repeated entries that have a line each. */
       entries: readonly string[];
     };
@@ -42,7 +45,9 @@ export function printExport(output: Output, data: ExportResult): void {
     return undefined;
   }
   if (data.file !== null) output.line(data.file);
-  output.say(t(m.exportedRows, { count: data.rows, bytes: data.bytes }));
+  output.say(
+    t(data.linePer === 'entry' ? m.exportedEntries : m.exportedRows, { count: data.rows, bytes: data.bytes }),
+  );
   const changes = data.about?.changes;
   if (changes != null) {
     output.say(changeKinds.map((kind) => t(m.changesOfKind, { kind, count: changes[kind] })).join(', '));
@@ -59,7 +64,7 @@ export function exportJson(data: ExportResult): unknown {
     const { kind: _, linePer, entries, ...rest } = data;
     return { dryRun: true, ...rest, ...(entries.length > 0 && { linePer, entries }) };
   }
-  const { kind: _, about, ...rest } = data;
+  const { kind: _, about, linePer: _linePer, ...rest } = data;
   if (about === null) return rest;
   const { leftOut, changed, changes, columns, entries } = about;
   return {

@@ -24,7 +24,7 @@ export async function runExport(
   const { file, lock: wanted } = plan;
   const { from, to } = source;
   if (target.dryRun) {
-    const linePer = plan.entries.instead === null ? 'row' : 'entry';
+    const linePer = linePerOf(plan);
     return { kind: 'dry-run', file, format: target.format, from, to, linePer, entries: plan.entries.titles };
   }
   const lock = wanted && (await takeJobLock(context, wanted));
@@ -53,7 +53,7 @@ async function fetchPlanned(context: Context, plan: ExportPlan): Promise<ExportR
     });
     const about = job?.manifest ?? null;
     const placed = await commit(fetched.file, about, job?.cursor ?? cursor);
-    return { kind: 'done', ...fetched, ...placed, about };
+    return { kind: 'done', linePer: linePerOf(plan), ...fetched, ...placed, about };
   } catch (error) {
     const isEmpty = error instanceof AppError && error.status === 204;
     const cause = await abandon(error, isEmpty ? cursor : null);
@@ -61,6 +61,10 @@ async function fetchPlanned(context: Context, plan: ExportPlan): Promise<ExportR
     if (target.emptyOk) return { kind: 'empty' };
     throw new AppError('not-found', nothingToExport);
   }
+}
+
+function linePerOf({ entries }: ExportPlan): 'row' | 'entry' {
+  return entries.instead === null ? 'row' : 'entry';
 }
 
 function openDestination(context: Context, plan: ExportPlan): Promise<Destination> | Destination {

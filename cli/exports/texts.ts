@@ -280,6 +280,11 @@ export const m = defineMessages({
     defaultMessage:
       'Exported {count, plural, one {# row} other {# rows}}, {bytes, plural, one {# byte} other {# bytes}}.',
   },
+  exportedEntries: {
+    id: 'exports.cli.exportedEntries',
+    defaultMessage:
+      'Exported the entries of {count, plural, one {# row} other {# rows}}, {bytes, plural, one {# byte} other {# bytes}}.',
+  },
   formsLookedAt: {
     id: 'exports.cli.formsLookedAt',
     defaultMessage: '{count, number} of {all, plural, one {# form} other {# forms}} looked at',

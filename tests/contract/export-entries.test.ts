@@ -135,7 +135,8 @@ it('the command names the question, says what is not in it, and previews it', as
     entries: [{ question: damages.text, count: 3 }],
     leftOut: [{ what: 'rows', count: 1, why: 'without entries of "Damages: [front/rear]"' }],
   });
-  const { stdout } = await run('--entries', damages.text);
+  const { stdout, stderr } = await run('--entries', damages.text);
+  expect(stderr).toMatch(/^Exported the entries of 3 rows, /);
   expect(linesOf(stdout).map(({ Part }) => Part)).toEqual(['=Cab', 'Door', '']);
   expect(await run('--entries', 'Place')).toMatchObject({
     exitCode: 2,
