@@ -73,7 +73,7 @@ export const m = defineMessages({
   geoJsonNeedsPlace: {
     id: 'exports.server.geoJsonNeedsPlace',
     defaultMessage:
-      'This form asks for no place, so there is nothing to draw on a map. Choose another format',
+      'This form asks for no place outside of repeated entries, so there is nothing to draw on a map. Choose another format',
   },
   noSuchEntries: {
     id: 'exports.server.noSuchEntries',

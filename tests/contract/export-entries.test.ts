@@ -27,9 +27,10 @@ const like = (text: string, some: Partial<Question> = {}): Question => {
 };
 const part = like('Part');
 const length = like('Length', { type: 'NUMERIC' });
+const spot = like('Spot', { type: 'PLACE' });
 const since = like('Since', { type: 'DATE' });
 // A name that no worksheet may have, and one that a worksheet has already.
-const damages = like('Damages: [front/rear]', { type: 'ENTRIES', questions: [part, length, since] });
+const damages = like('Damages: [front/rear]', { type: 'ENTRIES', questions: [part, length, since, spot] });
 const crew = like('Context', { type: 'ENTRIES', context: true, questions: [like('Name')] });
 const member = crew.questions?.[0]?.id ?? '';
 
@@ -53,7 +54,7 @@ beforeAll(async () => {
     server.as(admin, addRows, { params: { id: sheetId }, body: { rows: [{ answers }] } });
   await add([gate('Gate 1')]);
   await add([gate('Gate 2'), entry(first), entry({ [part.id]: 'Door' })]);
-  await add([gate('Gate 3'), entry({ [length.id]: '3' })]);
+  await add([gate('Gate 3'), entry({ [length.id]: '3', [spot.id]: 'geo:-36.85,174.76' })]);
 });
 afterAll(() => server.close());
 
@@ -78,11 +79,12 @@ it('a workbook has a worksheet for each question, which join to the rows by numb
   const numberOf = rows[0]?.indexOf('Damages: [front/rear] (number of entries)') ?? -1;
   expect(rows.slice(1).map((cells) => cells[numberOf])).toEqual([undefined, 2, 1]);
   const at = expect.any(Number);
+  const placeColumns = ['latitude', 'longitude', 'altitude (m)', 'accuracy (m)'].map((of) => `Spot ${of}`);
   expect(lines).toEqual([
-    ['Row', 'Row ID', 'Sheet', 'Date', 'Entry', 'Part', 'Length', 'Since'],
+    ['Row', 'Row ID', 'Sheet', 'Date', 'Entry', 'Part', 'Length', 'Since', ...placeColumns],
     [2, uuid, 'Monday', at, 1, '=Cab', 12.5, 46_053],
     [2, uuid, 'Monday', at, 2, 'Door'],
-    [3, uuid, 'Monday', at, 1, null, 3],
+    [3, uuid, 'Monday', at, 1, null, 3, null, -36.85, 174.76],
   ]);
   expect(context[1]).toContain(sheetId);
   expect(members).toEqual([

@@ -50,6 +50,14 @@ const moment = fc
   .tuple(fc.integer({ min: 0, max: 1_900_000_000_000 }), fc.constantFrom(0, 3_600_000, -18_000_000))
   .map(([at, offset]) => `${at},${offset}`);
 const optional = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: null, freq: 4 });
+const point = fc
+  .record({
+    latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+    longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+    altitude: optional(fc.double({ min: -100, max: 9_000, noNaN: true })),
+    accuracy: optional(fc.double({ min: 0.01, max: 5_000, noNaN: true })),
+  })
+  .map(geoAddress);
 const answers = fc.record({
   size: optional(fc.constantFrom('Small', 'Medium', 'Large')),
   tools: optional(fc.subarray(['Radio', 'Torch', 'Rope'], { minLength: 1 })),
@@ -65,7 +73,12 @@ const answers = fc.record({
   order: optional(fc.shuffledSubarray(['Radio', 'Torch', 'Rope'], { minLength: 1 })),
   damages: optional(
     fc.array(
-      fc.record({ part: text, length: number, found: fc.subarray(['Eye', 'Ear'], { minLength: 1 }) }),
+      fc.record({
+        part: text,
+        length: number,
+        spot: optional(point),
+        found: fc.subarray(['Eye', 'Ear'], { minLength: 1 }),
+      }),
       {
         minLength: 1,
         maxLength: 3,
@@ -80,16 +93,7 @@ const answers = fc.record({
           `POLYGON ((${west} ${south}, ${west + 1} ${south}.5, ${west} ${south + 1}, ${west} ${south}))`,
       ),
   ),
-  point: optional(
-    fc
-      .record({
-        latitude: fc.double({ min: -90, max: 90, noNaN: true }),
-        longitude: fc.double({ min: -180, max: 180, noNaN: true }),
-        altitude: optional(fc.double({ min: -100, max: 9_000, noNaN: true })),
-        accuracy: optional(fc.double({ min: 0.01, max: 5_000, noNaN: true })),
-      })
-      .map(geoAddress),
-  ),
+  point: optional(point),
 });
 
 it.each(['CSV', 'XLSX', 'EXCEL_CSV'] as const)('its own %s', async (format) => {
@@ -105,6 +109,7 @@ it.each(['CSV', 'XLSX', 'EXCEL_CSV'] as const)('its own %s', async (format) => {
     { ...note, id: crypto.randomUUID(), text: 'Part' },
     { ...note, id: crypto.randomUUID(), text: 'Length', type: 'NUMERIC' as const },
   ];
+  const spot = { ...note, id: crypto.randomUUID(), text: 'Spot', type: 'PLACE' as const };
   const found = {
     ...tools,
     id: crypto.randomUUID(),
@@ -116,7 +121,7 @@ it.each(['CSV', 'XLSX', 'EXCEL_CSV'] as const)('its own %s', async (format) => {
     id: crypto.randomUUID(),
     text: 'Damages',
     type: 'ENTRIES' as const,
-    questions: [part, length, found],
+    questions: [part, length, found, spot],
   };
   const field = { ...note, id: crypto.randomUUID(), text: 'Field', type: 'AREA' as const };
   const questions = [...form.questions, note, due, begins, point, took, order, damages, field];
@@ -147,7 +152,12 @@ it.each(['CSV', 'XLSX', 'EXCEL_CSV'] as const)('its own %s', async (format) => {
       ...value(
         damages.id,
         (row.damages ?? []).map((each) =>
-          JSON.stringify({ [part.id]: each.part, [length.id]: each.length, [found.id]: each.found }),
+          JSON.stringify({
+            [part.id]: each.part,
+            [length.id]: each.length,
+            [found.id]: each.found,
+            ...(each.spot !== null && { [spot.id]: each.spot }),
+          }),
         ),
       ),
       ...value(field.id, row.field),

@@ -63,6 +63,7 @@ const entryQuestions = [
     condition: JSON.stringify(is(301, 'a')),
     rules: [{ kind: 'range', least: 0, greatest: 9 }],
   },
+  { id: idOf(304), text: 'Spot', type: 'PLACE' },
   { id: idOf(303), text: 'Note', type: 'CHECKBOXES', questionOptions: [{ value: 'x' }, { value: 'y' }] },
 ];
 const entries = [
@@ -71,6 +72,8 @@ const entries = [
   JSON.stringify({ [idOf(302)]: '12', [idOf(301)]: 'a', [idOf(303)]: ['x', 'x'] }),
   JSON.stringify({ [idOf(301)]: 'none', [idOf(302)]: 'many' }),
   JSON.stringify({ [idOf(303)]: 'y' }),
+  JSON.stringify({ [idOf(301)]: 'b', [idOf(304)]: 'geo:-36.85,174.76;u=5' }),
+  JSON.stringify({ [idOf(301)]: 'b', [idOf(304)]: 'geo:91,0' }),
 ];
 const values = [
   '',

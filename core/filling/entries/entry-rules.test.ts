@@ -121,6 +121,49 @@ it('is read, written and edited as JSON by titles, and shown as text', () => {
   );
 });
 
+it('places, lines and areas are answers of entries too, in any notation where a file has them', () => {
+  const [spot, way, field] = [idOf(4), idOf(5), idOf(6)];
+  const near = { '<': [{ distance: [{ var: spot }, 'geo:0,0'] }, 1_000] };
+  const tracks = ask(0, {
+    text: 'Tracks',
+    type: 'ENTRIES',
+    questions: [
+      ask(4, { text: 'Spot', type: 'PLACE' }),
+      ask(5, { text: 'Way', type: 'LINE', required: true, when: near }),
+      ask(6, { text: 'Field', type: 'AREA' }),
+    ],
+  });
+  const rules = compileFormRules(formOf([tracks]), now);
+  const judged = (answers: Record<string, string>) =>
+    checkAnswers(rules, 'questions', [{ questionId: tracks.id, value: entry(answers) }]);
+  const line = 'LINESTRING (0 0, 0 0.001)';
+  expect(judged({ [spot]: 'geo:0,0.001', [way]: line }).answers[tracks.id]).toEqual([
+    entry({ [spot]: 'geo:0,0.001', [way]: line }),
+  ]);
+  expect(judged({ [spot]: 'geo:9,9' }).issues).toEqual([]);
+  expect(judged({ [spot]: 'geo:0,0' }).issues).toMatchObject([
+    { message: 'Entry 1: Way: This question is required' },
+  ]);
+  expect(
+    judged({ [spot]: 'geo:91,0', [way]: line, [field]: line }).issues.map(({ message }) => message),
+  ).toEqual([expect.stringMatching(/^Entry 1: Spot: /), expect.stringMatching(/^Entry 1: Field: /)]);
+  const corners = (count: number) =>
+    Array.from({ length: count }, (_, at) => `0.${at + 1_000_001} 0.1234567`);
+  const long = { [spot]: 'geo:0,0', [way]: `LINESTRING (${corners(400).join(', ')})` };
+  expect(judged(long).issues).toEqual([]);
+  expect(judged({ ...long, [field]: 'x'.repeat(2_000) }).issues.map(({ message }) => message)).toContain(
+    'At most 10000 characters',
+  );
+  const json = [{ Spot: "36°51'S 174°46'E", Way: '0, 0\n0.001, 0' }];
+  const file = readRowsFile([{ Tracks: json }], [tracks], () => idOf(900));
+  const [value = ''] = file.rows[0]?.answers.map((answer) => answer.value) ?? [];
+  expect(value).toBe(entry({ [spot]: 'geo:-36.85,174.7666667', [way]: line }));
+  expect(answerTexts(tracks, [value], { timeZone: 'UTC' })[0]).toMatch(
+    /^1\. Spot: -36\.85, 174\.7666667, Way: /,
+  );
+  expect(jsonAnswer(tracks, [value])).toEqual([{ Spot: 'geo:-36.85,174.7666667', Way: line }]);
+});
+
 it('an option that an earlier entry has may be kept once it is retired', () => {
   const [kind, ...others] = damages.questions ?? [];
   const options = [

@@ -35,6 +35,9 @@ it('takes what is typed or chosen, and nothing that is stored elsewhere', () => 
     'DATE',
     'TIME',
     'DURATION',
+    'PLACE',
+    'LINE',
+    'AREA',
   ]);
   expect(said({ type: 'IMAGE' })).toEqual([
     'questions.1.questions.0.type: Entries cannot ask for answers of the type "Photo". Ask for it outside of them',

@@ -15,10 +15,10 @@ import {
 /** Maximum number of questions of a form that are answered by entries. @public docs/limits.md names it. */
 export const entriesOfFormLimit = 20;
 
-/** Whether entries may ask for such answers: what is typed or chosen, without files, items and places. */
+/** Whether entries may ask for such answers: what is typed, chosen or on a map, without files and items. */
 export function isOfEntries(type: QuestionType): boolean {
-  const { isImage, geometry, isEntry, isRanking, attaches, choices } = answersOf(type);
-  const isCaptured = isImage || geometry !== null || attaches !== null || questionTypes[type].device !== null;
+  const { isImage, isEntry, isRanking, attaches, choices } = answersOf(type);
+  const isCaptured = isImage || attaches !== null || questionTypes[type].device !== null;
   return !isCaptured && !isEntry && !isRanking && choices !== 'catalog';
 }
 

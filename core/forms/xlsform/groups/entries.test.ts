@@ -38,6 +38,9 @@ it('repeated entries come back as they were written, with the conditions and rul
         condition: JSON.stringify({ '==': [{ var: part }, 'Wing'] }),
         rules: [{ kind: 'range', least: 0 }],
       },
+      { id: crypto.randomUUID(), text: 'Where', type: 'PLACE' },
+      { id: crypto.randomUUID(), text: 'Way', type: 'LINE' },
+      { id: crypto.randomUUID(), text: 'Field', type: 'AREA' },
     ],
   });
   const { form } = readXlsForm(sheets, () => crypto.randomUUID(), 'a');
@@ -50,7 +53,12 @@ it('repeated entries come back as they were written, with the conditions and rul
       expect.objectContaining({ message: expect.stringContaining('The names in the column') }),
     ]);
     const [, again] = read.form.questions;
-    const [kind, length] = again?.questions ?? [];
+    const [kind, length, ...onMap] = again?.questions ?? [];
+    expect(onMap.map(({ text, type }) => `${text} ${type}`)).toEqual([
+      'Where PLACE',
+      'Way LINE',
+      'Field AREA',
+    ]);
     expect(again).toMatchObject({
       text: 'Damages',
       type: 'ENTRIES',

@@ -6,6 +6,7 @@ const damages = ask(7, 'Damages', 'ENTRIES', {
   questionMeta: [{ key: 'entryName', value: 'Damage' }],
   questions: [
     ask(8, 'Part', 'TEXT', { required: true }),
+    ask(10, 'Where', 'PLACE'),
     ask(9, 'Size', 'NUMERIC', { condition: JSON.stringify({ '==': [{ var: idOf(8) }, 'Wing'] }) }),
   ],
 });
@@ -18,8 +19,9 @@ it('adds entries, asks what their answers call for, and removes one that comes b
   await expect.element(field('Size')).not.toBeInTheDocument();
   await userEvent.keyboard('Wing');
   await field('Size').fill('3');
+  await field('Where').fill("36°51'S 174°46'E");
   await screen.getByRole('button', { name: 'Done' }).click();
-  await expect.element(screen.getByText('Part: Wing, Size: 3')).toBeVisible();
+  await expect.element(screen.getByText('Part: Wing, Where: -36.85, 174.7666667, Size: 3')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Add: Damage' })).toHaveFocus();
 
   await userEvent.keyboard('{Enter}');
@@ -29,7 +31,7 @@ it('adds entries, asks what their answers call for, and removes one that comes b
   await expect.element(screen.getByText('Damage 1 was removed.')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  await expect.element(screen.getByText('Part: Wing, Size: 3')).toBeVisible();
+  await expect.element(screen.getByText('Part: Wing, Where: -36.85, 174.7666667, Size: 3')).toBeVisible();
 });
 
 it('is not sent while an entry is wrong: says which, and of what', async () => {
