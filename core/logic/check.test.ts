@@ -108,4 +108,7 @@ it('a distance is one of two places', () => {
   expect(checkLogic({ distance: [at, at, at] })).toEqual(['"distance" needs 2 operands']);
   for (const wrong of ['here', 'geo:95,0', 5, null])
     expect(checkLogic({ distance: [at, wrong] })).toEqual([expect.stringContaining('needs two places')]);
+  expect(checkLogic({ '!=': [{ distance: [at, at] }, null] })).toEqual([
+    expect.stringContaining('never null'),
+  ]);
 });

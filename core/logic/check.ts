@@ -71,11 +71,19 @@ function issuesOf(operation: Operation, known: ReadonlySet<string> | undefined):
   if (!count) issues.push(t(m.unknownOperator, { shorten: shorten(operator) }));
   else if (operands.length < count[0] || operands.length > count[1]) issues.push(countIssue(operator, count));
   if (operator === 'distance' && operands.some(isNoPlace)) issues.push(t(m.distanceNeedsPlaces));
+  if (equalities.has(operator) && operands.includes(null) && operands.some(isDistance))
+    issues.push(t(m.distanceIsNeverNull));
   if (!known) return issues;
   const names = namesIn(operation);
   if (!names) return [...issues, t(m.mustNameQuestion, { operator })];
   const unknown = names.filter((name) => !known.has(name));
   return [...issues, ...unknown.map((name) => t(m.unknownQuestion, { shorten: shorten(name) }))];
+}
+
+const equalities: ReadonlySet<string> = new Set(['==', '===', '!=', '!==']);
+
+function isDistance(operand: Logic): boolean {
+  return operationOf(operand)?.operator === 'distance';
 }
 
 /** Whether a constant is no place; what is read or worked out may be one. */

@@ -15,6 +15,7 @@ const types: QuestionTypes = new Map([
   ['seen', 'DATETIME'],
   ['reported', 'DATETIME'],
   ['place', 'CATALOG_RADIO'],
+  ['gate', 'PLACE'],
 ]);
 
 const hour = 3_600_000;
@@ -132,6 +133,22 @@ describe('our operators', () => {
   ])('%j is %j', (expression, expected) => {
     expect(valueOf(expression)).toBe(expected);
     expect(compile(expression)(contextMaker(types)(answers))).toBe(expected);
+  });
+
+  it('a comparison with a distance is false where a place is missing', () => {
+    const far: Logic = { distance: [variable('gate'), 'geo:-36.85,174.76'] };
+    for (const comparison of [
+      { '<': [far, 500] },
+      { '<=': [0, far, 500] },
+      { '>=': [500, far] },
+      { '>': [far, -1] },
+      { '==': [far, 0] },
+      { answered: [far] },
+    ] satisfies Logic[]) {
+      expect(isTrue(comparison, { gate: 'geo:-36.85,174.76' }, types)).toBe(true);
+      expect(isTrue(comparison, {}, types)).toBe(false);
+      expect(compileCondition(comparison)(contextMaker(types)({}))).toBe(false);
+    }
   });
 
   it('count days and minutes before 1970 too', () => {

@@ -26,7 +26,7 @@ const timeOperators = {
 
 /** Our operators by name. They return true, false, or of a distance a number, and never throw. */
 export const ownOperators: ReadonlyMap<string, OwnOperator> = new Map<string, OwnOperator>([
-  ['answered', (value) => value !== null && value !== undefined],
+  ['answered', (value) => value !== null && value !== undefined && !Number.isNaN(value)],
   ['contains', contains],
   ['distance', distance],
   ...Object.entries(dateOperators),
@@ -100,8 +100,11 @@ function contains(whole: unknown, part: unknown): boolean {
   return typeof whole === 'string' && whole.toLowerCase().includes(String(part).toLowerCase());
 }
 
-/** Metres between two places, along the surface; null where one of them is none. */
-function distance(left: unknown, right: unknown): number | null {
+/**
+ * Metres between two places, along the surface. Not a number where one of them is none: JSON-logic counts null as 0, and what
+ * has no place would be near.
+ */
+function distance(left: unknown, right: unknown): number {
   const [from, to] = [left, right].map((value) => (typeof value === 'string' ? geoPointOf(value) : null));
-  return from && to ? distanceBetween(from, to) : null;
+  return from && to ? distanceBetween(from, to) : Number.NaN;
 }

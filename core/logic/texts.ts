@@ -177,6 +177,10 @@ export const m = defineMessages({
     defaultMessage:
       '"distance" needs two places: questions that ask for one, or constants such as "geo:-36.85,174.76"',
   },
+  distanceIsNeverNull: {
+    id: 'logic.distanceIsNeverNull',
+    defaultMessage: 'A distance is never null: "answered" says whether there is one',
+  },
   distanceOf: {
     id: 'logic.distanceOf',
     defaultMessage: 'the distance in metres from {from} to {to}',

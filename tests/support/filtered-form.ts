@@ -168,6 +168,8 @@ export const valuesByType: Partial<Record<QuestionType, readonly string[]>> = {
     'geo:0,180;u=500000',
     'geo:-40,170;u=20000000',
     'geo:80,10;u=4000000.5',
+    // Larger than the Earth: finds whatever has a place, and nothing else.
+    'geo:80,10;u=20100000',
     'geo:-36.85,174.76;u=0',
   ],
 };

@@ -178,7 +178,7 @@ function variable(operands: readonly Logic[], table: ColumnTable): Numbers | nul
 function answered(operands: Numbers[] | null): Uint8Array | null {
   const [a, ...rest] = operands ?? [];
   if (!a || rest.length > 0) return null;
-  return a.absent === 'null' ? notMask(isNaNMask(a.values)) : Uint8Array.of(1);
+  return notMask(isNaNMask(a.values));
 }
 
 function negation(operator: '!' | '!!', operands: Uint8Array[] | null): Uint8Array | null {
