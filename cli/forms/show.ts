@@ -10,7 +10,7 @@ import { formStateText } from '#core/forms/list-forms.ts';
 import type { Explain } from '#core/questions/rules/rule.ts';
 import { fillTexts } from '#core/questions/fills/fill-text.ts';
 import { ruleLine } from '#core/questions/rules/rules.ts';
-import { questionsOfEntries } from '#core/questions/entries/entry-issues.ts';
+import { questionsInside } from '#core/questions/entries/outside.ts';
 import { questionTypes } from '#core/questions/types.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
@@ -49,11 +49,11 @@ export const show = showVerb({
         scope: t(m.perEntry),
       })),
     ]);
-    const named = [...questions, ...questionsOfEntries(questions)];
+    const named = [...questions, ...questionsInside(questions)];
     const explain: Explain = (expression) => explainLogic(expression, named);
     const rulesOf = ({ rules = [], filledBy }: Question) =>
       [
-        ...fillTexts(filledBy, (expression) => explainValue(expression, questions)),
+        ...fillTexts(filledBy, (expression) => explainValue(expression, named)),
         ...rules.map((rule) => ruleLine(rule, explain)),
       ].join(' ');
     output.line('');
@@ -87,7 +87,7 @@ export const show = showVerb({
     for (const { name, titles } of matrices) output.line(t(m.matrix, { name, rows: listText(titles) }));
     if (form.alerts.length > 0) output.line('');
     for (const { name, expression } of form.alerts) {
-      output.line(t(m.alert, { name, expression: explainLogic(expression, questions) }));
+      output.line(t(m.alert, { name, expression: explain(expression) }));
     }
   },
 });

@@ -207,6 +207,8 @@ function isComplete(work: Work, outcome: Extract<Outcome, { kind: 'value' }>): b
   const { questions } = work.plan.parts[work.part];
   const setUp = work.plan.parts.contextQuestions.questions;
   const isThere = (id: string) => {
+    // Of entries: one of them has an answer.
+    if (!questions.has(id) && !setUp.has(id)) return work.logic[id] !== undefined;
     if (questions.has(id)) return work.answers[id] !== undefined || work.hidden.has(id);
     return work.context[id] !== undefined || setUp.get(id)?.condition !== null;
   };

@@ -12,6 +12,7 @@ import { contextMaker, type LogicContext, type QuestionTypes } from '#core/logic
 import { isLimited } from './catalog/catalog-limits.ts';
 import { tableRows } from '#core/forms/groups/matrices.ts';
 import { type NeededGroup, neededGroups } from '#core/forms/groups/needed-groups.ts';
+import { ownersOf } from '#core/questions/entries/outside.ts';
 import { optionConditions } from '#core/questions/offered.ts';
 import { ruleExpressions } from '#core/questions/rules/expressions.ts';
 import type { BrokenRules } from '#core/questions/rules/rules.ts';
@@ -159,7 +160,8 @@ function outcomesOf(element: Element, readsOf: Reads, questionsReadBy: (id: stri
  * launch alert evaluated during setup is not launched again by each row; alerts are stored with every row.
  */
 function alertsOf(form: FormToFill, part: FillPart, readsOf: Reads): Outcome[] {
-  const ofSetUp = new Set(form.contextQuestions.map(({ id }) => id));
+  const { contextQuestions } = form;
+  const ofSetUp = new Set([...contextQuestions.map(({ id }) => id), ...ownersOf(contextQuestions).keys()]);
   const isOfSetUp = (expression: Logic) => {
     const names = [...variablesOf(expression)];
     return !readsUnnamed(expression) && names.length > 0 && names.every((name) => ofSetUp.has(name));

@@ -10,6 +10,7 @@ import { ruleExpressions } from '#core/questions/rules/expressions.ts';
 import { readsUnnamed, variablesOf } from '#core/logic/variables.ts';
 import { compileCondition } from '#core/logic/compile.ts';
 import { contextMaker, type LogicContext, type QuestionTypes } from '#core/logic/evaluate.ts';
+import { ownersOf, questionsInside, questionsOutside } from '#core/questions/entries/outside.ts';
 import { isEntries } from '#core/questions/types.ts';
 import { isLimited } from './catalog/catalog-limits.ts';
 import { compileEntries } from './entries/entry-rules.ts';
@@ -33,6 +34,7 @@ export function compileFormRules(form: RuledForm, now: () => number, timeZone?: 
   }
   const rules = rulesById(all);
   const byId = new Map(all.map((question) => [question.id, question]));
+  const owners = ownersOf(all);
   const needed: Record<FillPart, readonly NeededGroup[]> = {
     contextQuestions: neededGroups(form, 'contextQuestions'),
     questions: neededGroups(form, 'questions'),
@@ -60,7 +62,9 @@ export function compileFormRules(form: RuledForm, now: () => number, timeZone?: 
     },
     brokenRules(answers, known, { madeAt, before = {}, isSetupUnknown = false, isTaken, clock } = {}) {
       if (rules.size === 0) return [];
-      const isUnknown = isSetupUnknown ? (id: string) => byId.get(id)?.context === true : undefined;
+      const isUnknown = isSetupUnknown
+        ? (id: string) => byId.get(owners.get(id) ?? id)?.context === true
+        : undefined;
       const at = clock ?? { now: now(), timeZone };
       const situation = { context: toContext(known), ...at, madeAt, isUnknown };
       return [...rules].flatMap(([id, broken]) =>
@@ -78,8 +82,10 @@ export function compileFormRules(form: RuledForm, now: () => number, timeZone?: 
       const isSettled = (id: string) => isAnswered(answers[id]) || wrong.has(id);
       return needed[part].flatMap((group) => unansweredGroup(group, isRelevant, isSettled) ?? []);
     },
-    questionsReading: (questionId) =>
-      all.filter((each) => each.id !== questionId && readsIn(each, questionId)).map(({ id }) => id),
+    questionsReading(questionId) {
+      const isRead = (name: string) => (owners.get(name) ?? name) === questionId;
+      return all.filter((each) => each.id !== questionId && readsIn(each, isRead)).map(({ id }) => id);
+    },
     alertsOf(answers) {
       if (alerts.length === 0) return [];
       const context = toContext(answers);
@@ -88,8 +94,8 @@ export function compileFormRules(form: RuledForm, now: () => number, timeZone?: 
   };
 }
 
-function readsIn(question: Question, id: string): boolean {
-  return ruleExpressions(question).some((each) => readsUnnamed(each) || variablesOf(each).has(id));
+function readsIn(question: Question, isRead: (name: string) => boolean): boolean {
+  return ruleExpressions(question).some((each) => readsUnnamed(each) || [...variablesOf(each)].some(isRead));
 }
 
 /** The compiled rules of the questions that have some. */
@@ -104,7 +110,7 @@ export function rulesById(questions: readonly Question[]): ReadonlyMap<string, B
 
 /** The same of one question: those of its entries, if it has some, and its own. `questions` are those of the form. */
 export function compileAnswerRules(question: Question, questions: readonly Question[]): BrokenRules | null {
-  const own = compileRules(question, questions);
+  const own = compileRules(question, [...questions, ...questionsInside(questions)]);
   if (!isEntries(question.type)) return own;
   const ofEntries = compileEntries(question, (form) => compileFormRules(form, () => 0));
   return (answer, situation) => [
@@ -113,7 +119,8 @@ export function compileAnswerRules(question: Question, questions: readonly Quest
   ];
 }
 
-/** The types of all of a form's questions, by id. */
+/** The types of all of a form's questions, by id; of those of entries as they are read outside. */
 export function questionTypesOf(form: Pick<RuledForm, FillPart>): QuestionTypes {
-  return new Map([...form.contextQuestions, ...form.questions].map(({ id, type }) => [id, type]));
+  const all = [...form.contextQuestions, ...form.questions];
+  return new Map([...all, ...questionsOutside(all)].map(({ id, type }) => [id, type]));
 }

@@ -84,10 +84,11 @@ export function isSameAnswer(a: AnswerValue | undefined, b: AnswerValue | undefi
 export function write(
   logic: Record<string, unknown>,
   types: QuestionTypes,
-  id: string,
+  { id, questions = [] }: Pick<Question, 'id' | 'questions'>,
   answer: AnswerValue | undefined,
 ): void {
   logic[id] = undefined;
+  for (const each of questions) logic[each.id] = undefined;
   if (clockOf(types.get(id)) !== null) logic[localKey(id)] = undefined;
   if (answer !== undefined) withAnswers(logic, { [id]: answer }, types);
 }

@@ -4,6 +4,7 @@ import { type FormItems, withGroupConditions } from './groups/groups.ts';
 import { variablesOf } from '#core/logic/variables.ts';
 import { fieldError } from '#core/messages/said.ts';
 import type { FieldError } from '#core/errors.ts';
+import { ownersOf, questionsOutside } from '#core/questions/entries/outside.ts';
 import { calculatedFor, mayBeCarried } from '#core/questions/fills/fills.ts';
 import { resultTypes } from '#core/questions/fills/result-types.ts';
 import type { Calculation } from '#core/questions/fills/schema.ts';
@@ -15,9 +16,9 @@ export function fillIssues(form: FormItems): FieldError[] {
   const all = [...form.contextQuestions, ...form.questions];
   if (all.every(({ filledBy }) => filledBy === undefined)) return [];
   const byId = new Map(all.map((question) => [question.id, question]));
-  const types = new Map(all.map(({ id, type }) => [id, type]));
+  const types = new Map([...all, ...questionsOutside(all)].map(({ id, type }) => [id, type]));
   const grouped = withGroupConditions(form);
-  const ofRows = new Set(form.questions.map(({ id }) => id));
+  const ofRows = new Set([...form.questions.map(({ id }) => id), ...ownersOf(form.questions).keys()]);
   return (['contextQuestions', 'questions'] as const).flatMap((list) => {
     const circular = circularFills(grouped[list]);
     const titles = circular

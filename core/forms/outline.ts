@@ -1,9 +1,10 @@
 // A form as a list to read before it is opened: its headings, questions and computed values in order, and when each is
 // asked. The questions of entries are below their question.
-import { explainLogic, explainValue } from '#core/logic/explain.ts';
+import { type ExplainedQuestion, explainLogic, explainValue } from '#core/logic/explain.ts';
 import type { Element, FormInput } from './schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { fillTexts } from '#core/questions/fills/fill-text.ts';
+import { questionsInside } from '#core/questions/entries/outside.ts';
 import { ruleLine } from '#core/questions/rules/rules.ts';
 import { type QuestionType, questionTypes } from '#core/questions/types.ts';
 import { elementNames } from './element-names.ts';
@@ -38,6 +39,7 @@ type Outlined = Pick<FormInput, 'contextQuestions' | 'questions' | 'elements'>;
 export function outlineOf(whole: Outlined): { setup: OutlineItem[]; rows: OutlineItem[] } {
   const form = withGroupConditions(whole);
   const allQuestions = [...form.contextQuestions, ...form.questions];
+  const named = [...allQuestions, ...questionsInside(allQuestions)];
   const elements = form.elements.filter(({ type }) => type !== 'DESCRIPTION');
   const partOf = (context: boolean) =>
     [...allQuestions, ...elements]
@@ -46,20 +48,17 @@ export function outlineOf(whole: Outlined): { setup: OutlineItem[]; rows: Outlin
       .flatMap((item): OutlineItem[] => {
         if ('text' in item) {
           const own = (item.questions ?? []).map((each) => ({ ...each, text: `${item.text}: ${each.text}` }));
-          return [
-            outlineItem(item, allQuestions),
-            ...own.map((each) => outlineItem(each, item.questions ?? [])),
-          ];
+          return [item, ...own].map((each) => outlineItem(each, named));
         }
         const { id, type, data } = item;
-        return [{ id, text: data.label, type, required: false, when: whenOf(item, allQuestions), rules: [] }];
+        return [{ id, text: data.label, type, required: false, when: whenOf(item, named), rules: [] }];
       });
   return { setup: partOf(true), rows: partOf(false) };
 }
 
-function outlineItem(question: Question, allQuestions: readonly Question[]): OutlineItem {
+function outlineItem(question: Question, named: readonly ExplainedQuestion[]): OutlineItem {
   const { id, text, type, required } = question;
-  const [when, rules] = [whenOf(question, allQuestions), ruleTexts(question, allQuestions)];
+  const [when, rules] = [whenOf(question, named), ruleTexts(question, named)];
   return { id, text, type, required, when, rules };
 }
 
@@ -71,17 +70,17 @@ export function questionCountOf({
   return contextQuestions.length + questions.length;
 }
 
-function ruleTexts({ rules = [], filledBy }: Question, allQuestions: readonly Question[]): string[] {
+function ruleTexts({ rules = [], filledBy }: Question, named: readonly ExplainedQuestion[]): string[] {
   return [
-    ...fillTexts(filledBy, (expression) => explainValue(expression, allQuestions)),
-    ...rules.map((rule) => ruleLine(rule, (expression) => explainLogic(expression, allQuestions))),
+    ...fillTexts(filledBy, (expression) => explainValue(expression, named)),
+    ...rules.map((rule) => ruleLine(rule, (expression) => explainLogic(expression, named))),
   ];
 }
 
 function whenOf(
   { condition }: Pick<Question, 'condition'>,
-  allQuestions: readonly Question[],
+  named: readonly ExplainedQuestion[],
 ): string | null {
   const expression = condition === null ? null : parseCondition(condition);
-  return expression === null || expression === undefined ? null : explainLogic(expression, allQuestions);
+  return expression === null || expression === undefined ? null : explainLogic(expression, named);
 }

@@ -2,7 +2,7 @@
 // of single fields; the editor shows these issues and the server rejects a form that has any.
 import type { Logic } from '#core/logic/schema.ts';
 import type { FieldError } from '#core/errors.ts';
-import { checkLogic } from '#core/logic/check.ts';
+import { checkLogic, listIssues } from '#core/logic/check.ts';
 import { fillIssues } from './fill-issues.ts';
 import { entriesOfFormLimit, entryIssues, questionsOfEntries } from '#core/questions/entries/entry-issues.ts';
 import { followedQuestionOf } from './question-meta.ts';
@@ -12,10 +12,12 @@ import type { Alert, ContextAlert, Element, FormInput, UserRef } from './schema.
 import type { QuestionRule } from '#core/questions/rules/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { m as entries } from '#core/questions/entries/texts.ts';
+import { questionsInside, questionsOutside, titleRead } from '#core/questions/entries/outside.ts';
 import { hasOptions, isCatalogType, isDefaultable, isEntries } from '#core/questions/types.ts';
 import { valueIssue } from '#core/questions/answers.ts';
 import { fillExpressions } from '#core/questions/fills/fills.ts';
 import { optionsTakeTooLong } from '#core/questions/offered.ts';
+import { variablesOf } from '#core/logic/variables.ts';
 import { parseCondition } from '#core/logic/parse-condition.ts';
 import { compileRules, ruleIssues } from '#core/questions/rules/rules.ts';
 import { t } from '#core/messages/text.ts';
@@ -30,7 +32,7 @@ export const defaultTesterLimit = 3;
 
 /** All issues of a form; empty if it can be saved. */
 export function formIssues(form: FormInput, limits: FormLimits): FieldError[] {
-  const known = new Set([...form.contextQuestions, ...form.questions].map(({ id }) => id));
+  const known = readableIn([...form.contextQuestions, ...form.questions]);
   return [
     ...wholeIssues(form, limits),
     ...inList('contextQuestions', form.contextQuestions, (question) => questionIssues(question, known)),
@@ -80,8 +82,23 @@ function isOwnPattern(rule: QuestionRule): boolean {
   return rule.kind === 'pattern' && rule.pattern === 'custom';
 }
 
-/** Issues of one question; `known` are the ids of the form's questions. Paths are relative to the question. */
-export function questionIssues(question: Question, known: ReadonlySet<string>): FieldError[] {
+/** What expressions may read: questions by id. Of those of entries, the titles by id: those that are lists there, and all others. */
+export type Readable = {
+  ids: ReadonlySet<string>;
+  lists: ReadonlyMap<string, string>;
+  unread: ReadonlyMap<string, string>;
+};
+
+export function readableIn(questions: readonly Question[]): Readable {
+  const lists = new Map(questionsOutside(questions).map((each) => [each.id, titleRead(each)]));
+  const inside = questionsInside(questions).map((each) => [each.id, titleRead(each)] as const);
+  const unread = new Map(inside.filter(([id]) => !lists.has(id)));
+  const ids = new Set([...questions.map(({ id }) => id), ...lists.keys(), ...unread.keys()]);
+  return { ids, lists, unread };
+}
+
+/** Issues of one question; `known` is what its expressions may read. Paths are relative to the question. */
+export function questionIssues(question: Question, known: Readable): FieldError[] {
   const issues: FieldError[] = [];
   const add = (path: string, message: string) => void issues.push({ path, message });
   optionIssues(question, known, add);
@@ -93,12 +110,12 @@ export function questionIssues(question: Question, known: ReadonlySet<string>): 
     ...issues,
     ...conditionIssues(question.condition, known),
     ...rulesIssues(question, known),
-    ...entryIssues(question, questionIssues),
+    ...entryIssues(question, (each, own) => questionIssues(each, readableIn(own))),
   ];
 }
 
 /** Issues of one element. Paths are relative to the element. */
-export function elementIssues({ type, data, condition }: Element, known: ReadonlySet<string>): FieldError[] {
+export function elementIssues({ type, data, condition }: Element, known: Readable): FieldError[] {
   const issues = [...conditionIssues(condition, known), ...pictureIssues({ type, data })];
   if (type !== 'CALCULATION' && type !== 'AGGREGATION') return issues;
   issues.push(...logicIssues('data.formula', data.formula, known, t(m.formulaIsRequired)));
@@ -109,17 +126,14 @@ export function elementIssues({ type, data, condition }: Element, known: Readonl
 }
 
 /** Issues of one alert. Paths are relative to the alert. */
-export function alertIssues(
-  { expression }: Pick<Alert, 'expression'>,
-  known: ReadonlySet<string>,
-): FieldError[] {
+export function alertIssues({ expression }: Pick<Alert, 'expression'>, known: Readable): FieldError[] {
   return logicIssues('expression', expression, known, t(m.conditionToTriggerThisAlert));
 }
 
 /** Issues of one launch alert. Paths are relative to the alert. */
 export function launchAlertIssues(
   { expression }: Pick<ContextAlert, 'expression'>,
-  known: ReadonlySet<string>,
+  known: Readable,
 ): FieldError[] {
   return logicIssues('expression', expression, known, t(m.conditionToTriggerThisContextalert));
 }
@@ -132,11 +146,7 @@ function inList<T>(list: string, things: readonly T[], issuesOf: (thing: T) => F
   );
 }
 
-function optionIssues(
-  { type, questionOptions: options }: Question,
-  known: ReadonlySet<string>,
-  add: Add,
-): void {
+function optionIssues({ type, questionOptions: options }: Question, known: Readable, add: Add): void {
   if (hasOptions(type)) {
     if (options.length === 0) add('questionOptions', t(m.optionValueIsRequired));
     const seen = new Set<string>();
@@ -172,7 +182,7 @@ function defaultIssues(question: Question, add: Add): void {
   if (broken !== undefined) add('defaultAnswers', broken.message);
 }
 
-function rulesIssues({ rules = [], type, context }: Question, known: ReadonlySet<string>): FieldError[] {
+function rulesIssues({ rules = [], type, context }: Question, known: Readable): FieldError[] {
   return rules.flatMap((rule, index) =>
     [
       ...ruleIssues(rule, type),
@@ -219,7 +229,7 @@ function followIssues(form: FormInput, add: Add): void {
 
 const followRule = t(m.choicesCanFollowCatalogQuestion);
 
-function conditionIssues(condition: string | null, known: ReadonlySet<string>): FieldError[] {
+function conditionIssues(condition: string | null, known: Readable): FieldError[] {
   if (condition === null) return [];
   const parsed = parseCondition(condition);
   if (parsed === undefined) return [fieldError('condition', m.conditionMustBeValidJson)];
@@ -229,11 +239,17 @@ function conditionIssues(condition: string | null, known: ReadonlySet<string>): 
 function logicIssues(
   path: string,
   expression: Logic | undefined,
-  known: ReadonlySet<string>,
+  known: Readable,
   missing: string,
 ): FieldError[] {
   if (expression === null || expression === undefined) return [{ path, message: missing }];
-  return checkLogic(expression, known).map((message) => ({ path, message }));
+  const issues = checkLogic(expression, known.ids);
+  if (issues.length > 0) return issues.map((message) => ({ path, message }));
+  const unread = [...variablesOf(expression)].flatMap((id) => known.unread.get(id) ?? []);
+  return [
+    ...listIssues(expression, known.lists).map((message) => ({ path, message })),
+    ...unread.map((title) => fieldError(path, entries.notReadOutside, { title })),
+  ];
 }
 
 /** Everyone that a form refers to, by part. */

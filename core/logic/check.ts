@@ -3,8 +3,8 @@ import type { Logic } from './schema.ts';
 import { geoPointOf } from '#core/questions/places/geo-point.ts';
 import { takesTooLong } from './cost.ts';
 import { isTooDeep, maximumDepth } from './depth.ts';
-import { eachNode, type Operation, operationOf } from './operation.ts';
-import { ownOperators } from './operators.ts';
+import { eachNode, type Operation, operationOf, seesItem, variableName } from './operation.ts';
+import { isSummary, ownOperators, unaryOperators } from './operators.ts';
 import { namesIn } from './variables.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
@@ -19,13 +19,13 @@ const operandCounts: ReadonlyMap<string, readonly [number, number]> = new Map<
 >([
   ...['==', '===', '!=', '!==', '>', '>=', '/', '%', 'in', 'missing_some'].map(entry(2, 2)),
   ...['<', '<=', 'substr'].map(entry(2, 3)),
-  ...['!', '!!', 'log', 'answered'].map(entry(1, 1)),
+  ...['!', '!!', 'log', ...unaryOperators].map(entry(1, 1)),
   ...['var', '-'].map(entry(1, 2)),
   ...['and', 'or', '+', '*', 'min', 'max', 'if', '?:'].map(entry(1, many)),
   ...['cat', 'merge', 'missing'].map(entry(0, many)),
   ...['map', 'filter', 'all', 'none', 'some'].map(entry(2, 2)),
   ['reduce', [2, 3]],
-  ...[...ownOperators.keys()].filter((name) => name !== 'answered').map(entry(2, 2)),
+  ...[...ownOperators.keys()].filter((name) => !unaryOperators.includes(name)).map(entry(2, 2)),
 ]);
 
 function entry(least: number, most: number) {
@@ -96,6 +96,37 @@ function countIssue(operator: string, [least, most]: readonly [number, number]):
   return least === most
     ? t(m.needsOperands, { operator, most })
     : t(m.needsFromTo, { operator, least, most });
+}
+
+/**
+ * Whether questions of entries are read as one answer outside of them, where they have several. `titles` are those of such
+ * questions by id.
+ */
+export function listIssues(expression: Logic, titles: ReadonlyMap<string, string>): string[] {
+  if (titles.size === 0) return [];
+  const found = new Set<string>();
+  const see = (node: Logic) => {
+    const title = titles.get(variableName(node) ?? '');
+    if (title !== undefined) found.add(t(m.questionOfEntriesIsList, { title }));
+  };
+  see(expression);
+  eachNode(expression, (node, operation, isOfItem) => {
+    if (isOfItem) return;
+    if (Array.isArray(node)) node.forEach(see);
+    operation?.operands.forEach((operand, index) => {
+      if (!takesList(operation.operator, index)) see(operand);
+    });
+  });
+  return [...found];
+}
+
+function takesList(operator: string, index: number): boolean {
+  if (seesItem(operator, 1)) return index === 0;
+  if (operator === 'in') return index === 1;
+  return (
+    isSummary(operator) ||
+    ['answered', 'contains', '!', '!!', 'var', 'missing', 'missing_some'].includes(operator)
+  );
 }
 
 function shorten(name: string): string {

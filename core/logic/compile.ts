@@ -4,7 +4,7 @@
 import type { Logic } from './schema.ts';
 import { apply, isTruthy, type LogicContext, readVariable } from './evaluate.ts';
 import { operationOf } from './operation.ts';
-import { ownOperators, withLocalTimes } from './operators.ts';
+import { ownOperators, unaryOperators, withLocalTimes } from './operators.ts';
 
 /** Compiles an expression to a function of a row's context, which throws if `evaluate` would. */
 export function compile(expression: Logic): (context: LogicContext) => unknown {
@@ -106,7 +106,7 @@ const builders: ReadonlyMap<string, Builder> = new Map<string, Builder>([
   ],
   ...Array.from(ownOperators, ([name, operator]): [string, Builder] => [
     name,
-    name === 'answered' ? unary(operator) : binary((a, b) => (data) => operator(a(data), b(data))),
+    unaryOperators.includes(name) ? unary(operator) : binary((a, b) => (data) => operator(a(data), b(data))),
   ]),
 ]);
 

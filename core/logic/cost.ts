@@ -62,6 +62,10 @@ function costWithin(node: Logic, variables: Variables): Cost {
       return { steps: all.steps + all.items, items: 1, characters: all.characters };
     case 'in':
     case 'contains':
+    case 'sum':
+    case 'average':
+    case 'least':
+    case 'greatest':
       return { steps: all.steps + all.items, ...single };
     case 'var':
       return { steps: all.steps + 1, ...largest([variables(variableName(node)), ...parts]) };

@@ -5,6 +5,7 @@ import type { Logic } from './schema.ts';
 import { answersOf, clockOf, type QuestionType } from '#core/questions/types.ts';
 import { type Answers, valuesOf } from '#core/questions/values.ts';
 import { logicValue } from '#core/questions/answers.ts';
+import { answersOutside } from '#core/questions/entries/outside.ts';
 import { localKey, ownOperators, withLocalTimes } from './operators.ts';
 
 /** Question types by question id. */
@@ -57,12 +58,15 @@ export function withAnswers(
   for (const id of Object.keys(answers)) {
     const answer = answers[id];
     const type = types.get(id);
-    if (type === undefined) continue;
+    if (type === undefined || answer === undefined) continue;
+    const { clock, localTime, isEntry } = answersOf(type);
+    if (isEntry)
+      for (const [inner, values] of answersOutside(answer, types))
+        context[inner] = logicValue(types.get(inner) ?? type, values);
     const value = logicValue(type, answer);
     // A NUMERIC question whose type was changed may hold a value that is not a number.
     if (value === null || Number.isNaN(value)) continue;
     context[id] = value;
-    const { clock, localTime } = answersOf(type);
     const local = clock === null ? null : localTime(valuesOf(answer)[0] ?? '');
     if (local !== null) context[localKey(id)] = local;
   }

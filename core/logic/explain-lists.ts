@@ -1,6 +1,6 @@
 // Describes common list operations: a minimum, a maximum, a sum; and takes a conditional value apart.
 import type { Logic } from './schema.ts';
-import { countedQuestion } from './count.ts';
+import { countedQuestion } from './summary.ts';
 import { type Operation, operationOf, variableName } from './operation.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';

@@ -4,9 +4,19 @@ import type { Logic } from './schema.ts';
 import type { Question, QuestionOption } from '#core/questions/schema.ts';
 import { answersOf, clockOf, hasOptions, isDuration } from '#core/questions/types.ts';
 import { type Operation, operationOf, variableName } from './operation.ts';
+import { isSummary } from './operators.ts';
+import {
+  comparisons,
+  mirrors,
+  momentComparisons,
+  quantities,
+  signs,
+  type Statement,
+  summaries,
+} from './comparisons.ts';
+import { titleRead } from '#core/questions/entries/outside.ts';
 import { clockConstantWords, constantWords, listWords } from './explain-constants.ts';
 import { casesOf, listPhrase, ownFormula } from './explain-lists.ts';
-import type { Message } from '#core/messages/message.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -15,6 +25,8 @@ export type ExplainedQuestion = Pick<Question, 'id' | 'text' | 'type'> & {
   questionOptions?: readonly Pick<QuestionOption, 'value' | 'name'>[];
   /** Names of other values, such as catalog items. */
   valueNames?: ValueNames;
+  /** Of a question of entries: the title of the question that has them. */
+  entries?: string;
 };
 export type ValueNames = Pick<ReadonlyMap<string, string>, 'get'>;
 
@@ -33,10 +45,11 @@ function namesOf(questions: readonly ExplainedQuestion[]): Names {
   return (name) => {
     const question = byId.get(name);
     // All answers together, or a computed name.
-    if (name === '') return { text: ownFormula, type: null };
-    if (question === undefined) return { text: t(m.deletedQuestion), type: null };
+    if (name === '') return { text: ownFormula, ofAll: ownFormula, type: null };
+    if (question === undefined) return deletedQuestion();
     const { text, type, valueNames } = question;
-    return { text, type, valueNames: valueNames ?? optionNames(question) };
+    const ofAll = titleRead(question);
+    return { text, type, ofAll, valueNames: valueNames ?? optionNames(question) };
   };
 }
 
@@ -44,57 +57,13 @@ function optionNames({ questionOptions = [] }: ExplainedQuestion): ValueNames {
   return new Map(questionOptions.map(({ value, name }) => [value, name || value]));
 }
 
-/** A variable's description: a question, or inside `some` and the like an item of a list. */
-type NamedOperand = { text: string; type: Question['type'] | null; valueNames?: ValueNames };
+function deletedQuestion(): NamedOperand {
+  return { text: t(m.deletedQuestion), ofAll: t(m.deletedQuestion), type: null };
+}
+
+/** A variable's description: a question, or inside `some` and the like an item of a list. `ofAll`: the answers of all entries. */
+type NamedOperand = { text: string; ofAll: string; type: Question['type'] | null; valueNames?: ValueNames };
 type Names = (name: string) => NamedOperand;
-type Statement = Message<string>;
-
-/** What a comparison says, and its negation. */
-const comparisons: ReadonlyMap<string, readonly [Statement, Statement]> = new Map([
-  ['==', [m.isEqual, m.isNot]],
-  ['===', [m.isEqual, m.isNot]],
-  ['!=', [m.isNot, m.isEqual]],
-  ['!==', [m.isNot, m.isEqual]],
-  ['>', [m.isGreaterThan, m.isNotGreaterThan]],
-  ['>=', [m.isAtLeast, m.isNotAtLeast]],
-  ['<', [m.isLessThan, m.isNotLessThan]],
-  ['<=', [m.isAtMost, m.isNotAtMost]],
-  ['contains', [m.contains, m.doesNotContain]],
-  ['dateAfter', [m.isAfter, m.isNotAfter]],
-  ['dateBefore', [m.isBefore, m.isNotBefore]],
-  ['dateOn', [m.isOn, m.isNotOn]],
-  ['timeAfter', [m.isAtTimeAfter, m.isNotAtTimeAfter]],
-  ['timeBefore', [m.isAtTimeBefore, m.isNotAtTimeBefore]],
-  ['timeOn', [m.isAt, m.isNotAt]],
-]);
-/** The same for moments, where neither days nor times of day are compared. */
-const momentComparisons: ReadonlyMap<string, readonly [Statement, Statement]> = new Map([
-  ['>', [m.isLaterThan, m.isNotLaterThan]],
-  ['>=', [m.isNotEarlierThan, m.isEarlierThan]],
-  ['<', [m.isEarlierThan, m.isNotEarlierThan]],
-  ['<=', [m.isNotLaterThan, m.isLaterThan]],
-]);
-/** A comparison with its sides swapped. */
-const mirrors: ReadonlyMap<string, string> = new Map([
-  ...['==', '===', '!=', '!=='].map((equality): [string, string] => [equality, equality]),
-  ['>', '<'],
-  ['>=', '<='],
-  ['<', '>'],
-  ['<=', '>='],
-]);
-const signs: ReadonlyMap<string, string> = new Map([
-  ['+', ' + '],
-  ['-', ' − '],
-  ['*', ' × '],
-  ['/', ' ÷ '],
-  ['%', ' mod '],
-]);
-const quantities: ReadonlyMap<string, Message<string>> = new Map<string, Message<string>>([
-  ['some', m.atLeastOneOf],
-  ['all', m.eachOf],
-  ['none', m.noneOf],
-]);
-
 /** An expression as a statement; a compound one is in brackets inside another. */
 function statement(node: Logic, names: Names, inside = false): string {
   const operation = operationOf(node);
@@ -149,10 +118,10 @@ function comparison({ operator, operands }: Operation, names: Names, denied: 0 |
     const among = amongWords(operator, second);
     if (among)
       return t(among.says, {
-        left: phrase(first, names),
+        left: listWord(first, names),
         right: listWords(among.list.map((each) => beside(each, first, 'in', names))),
       });
-    const item: NamedOperand = { ...list, text: t(quantity, { list: phrase(first, names) }) };
+    const item: NamedOperand = { ...list, text: t(quantity, { list: listWord(first, names) }) };
     return statement(second, () => item);
   }
   switch (operator) {
@@ -188,7 +157,7 @@ function comparison({ operator, operands }: Operation, names: Names, denied: 0 |
   const isOfTime = [first, second].some((each) => isOfClock(each, names));
   const said = ((isOfTime && momentComparisons.get(operator)) || comparisons.get(operator))?.[denied];
   if (said === undefined) return null;
-  const left = phrase(first, names);
+  const left = operator === 'contains' ? listWord(first, names) : phrase(first, names);
   if (second === null && (said === m.isEqual || said === m.isNot))
     return t(said === m.isEqual ? m.isNotAnswered : m.isAnswered, { left });
   return t(said, { left, right: beside(second, first, operator, names) });
@@ -234,13 +203,14 @@ function phrase(node: Logic, names: Names, inside = true): string {
   if (!operation) return constantWords(node, 'value');
   const { operator, operands } = operation;
   const [first = null, second] = operands;
-  const ofList = listPhrase(node, operation, (operand) => phrase(operand, names));
+  const ofList = listPhrase(node, operation, (operand) => listWord(operand, names));
   if (ofList !== null) return ofList;
   const sign = signs.get(operator);
   if (sign) {
     const parts = operands.map((operand) => term(operand, names));
     return parts.length === 1 ? `${sign.trim()}${parts[0]}` : parts.join(sign);
   }
+  if (isSummary(operator)) return t(summaries[operator], { many: listWord(first, names) });
   switch (operator) {
     case 'var': {
       const { text } = names(variableName({ var: [first] }) ?? '');
@@ -265,6 +235,12 @@ function phrase(node: Logic, names: Names, inside = true): string {
       if (isStatement(operator)) return `(${statement(node, names)})`;
       return called(operation, names);
   }
+}
+
+/** A list: of a question of entries, the answers of all of them. */
+function listWord(node: Logic, names: Names): string {
+  const name = variableName(node);
+  return name !== null && operationOf(node)?.operands.length === 1 ? names(name).ofAll : phrase(node, names);
 }
 
 function called({ operator, operands }: Operation, names: Names): string {

@@ -80,7 +80,7 @@ const anything = fc.letrec<{ node: Logic }>((tie) => ({
       2,
     ),
     operation(['+', '*', 'min', 'max', 'cat', 'and', 'or', 'if', '?:'], tie('node'), 1, 4),
-    operation(['!', '!!', 'answered', '-', 'log'], tie('node'), 1, 1),
+    operation(['!', '!!', 'answered', '-', 'log', 'sum', 'average', 'least', 'greatest'], tie('node'), 1, 1),
     operation(['<', '<=', 'substr', 'reduce'], tie('node'), 3, 3),
     operation(['dateAfter', 'dateBefore', 'dateOn', 'timeAfter', 'timeBefore', 'timeOn'], tie('node'), 2, 2),
     operation(['some', 'all', 'none', 'map', 'filter'], tie('node'), 2, 2),

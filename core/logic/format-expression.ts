@@ -102,6 +102,11 @@ function written(node: Logic, questions: readonly TitledQuestion[]): FormattedEx
         text: `${operator}(${operands.map((each) => part(each, levels.or)).join(', ')})`,
         level: levels.single,
       };
+    case 'sum':
+    case 'average':
+    case 'least':
+    case 'greatest':
+      return { text: `${operator}(${part(first, levels.or)})`, level: levels.single };
     case 'distance':
       if (operands.length !== 2) throw new Unwritable();
       return {

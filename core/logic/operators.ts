@@ -24,11 +24,30 @@ const timeOperators = {
   timeOn: (left, right) => same(minuteOf(left), minuteOf(right)),
 } satisfies Record<string, OwnOperator>;
 
-/** Our operators by name. They return true, false, or of a distance a number, and never throw. */
+/** What is made of all numbers of a list, such as those that entries answer; null without one. */
+const summaryOperators = {
+  sum: ofNumbers((numbers) => numbers.reduce((sum, each) => sum + each, 0)),
+  average: ofNumbers((numbers) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length),
+  least: ofNumbers((numbers) => numbers.reduce((least, each) => Math.min(least, each))),
+  greatest: ofNumbers((numbers) => numbers.reduce((greatest, each) => Math.max(greatest, each))),
+} satisfies Record<string, OwnOperator>;
+
+export type SummaryOperator = keyof typeof summaryOperators;
+
+/** Whether an operator makes one number of a list. */
+export function isSummary(operator: string): operator is SummaryOperator {
+  return Object.hasOwn(summaryOperators, operator);
+}
+
+/** The operators that take one operand. */
+export const unaryOperators: readonly string[] = ['answered', ...Object.keys(summaryOperators)];
+
+/** Our operators by name. They return true, false, or a number, null if there is none, and never throw. */
 export const ownOperators: ReadonlyMap<string, OwnOperator> = new Map<string, OwnOperator>([
   ['answered', (value) => value !== null && value !== undefined && !Number.isNaN(value)],
   ['contains', contains],
   ['distance', distance],
+  ...Object.entries(summaryOperators),
   ...Object.entries(dateOperators),
   ...Object.entries(timeOperators),
 ]);
@@ -83,6 +102,13 @@ function localTimeOf(operand: unknown): number | null {
   if (typeof operand === 'number') return Number.isFinite(operand) ? operand : null;
   const value = typeof operand === 'string' ? dateTimeOf(operand) : null;
   return value && value.at + value.offset;
+}
+
+function ofNumbers(work: (numbers: readonly number[]) => number): OwnOperator {
+  return (list) => {
+    const numbers = (Array.isArray(list) ? list : [list]).filter((each) => Number.isFinite(each));
+    return numbers.length === 0 ? null : work(numbers);
+  };
 }
 
 function after(left: number | null, right: number | null): boolean {

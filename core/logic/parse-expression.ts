@@ -1,9 +1,10 @@
 // Parses an expression that somebody types, in the notation of format-expression.ts: question titles in square brackets,
-// texts in quotation marks, + - * / mod, distance(place, place) in metres, = != < <= > >=, contains, is one of (...), between ... and ..., is answered,
+// texts in quotation marks, + - * / mod, sum, average, least and greatest (list), distance(place, place) in metres, = != < <= > >=, contains, is one of (...), between ... and ..., is answered,
 // after, before and on with a day or a time, and, or, not.
 import type { Logic } from './schema.ts';
 import { placeValue } from '#core/questions/places/parse-place.ts';
 import { comparisonSigns, dayWords, type TitledQuestion, timeWords } from './format-expression.ts';
+import { isSummary } from './operators.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -212,6 +213,11 @@ function parse(tokens: readonly Token[], questions: readonly TitledQuestion[]): 
       case 'word':
         if (token.text === 'yes' || token.text === 'true') return true;
         if (token.text === 'no' || token.text === 'false') return false;
+        if (isSummary(token.text) && take('(')) {
+          const list = nested(either);
+          expect(')');
+          return { [token.text]: [list] };
+        }
         if (token.text === 'distance' && take('(')) return { distance: places() };
         if ((token.text === 'min' || token.text === 'max') && take('(')) return { [token.text]: list() };
         break;

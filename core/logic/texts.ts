@@ -177,6 +177,12 @@ export const m = defineMessages({
     defaultMessage:
       '"distance" needs two places: questions that ask for one, or constants such as "geo:-36.85,174.76"',
   },
+  questionOfEntriesIsList: {
+    id: 'logic.questionOfEntriesIsList',
+    defaultMessage:
+      '"{title}" has an answer for each entry: take their sum, average, least, greatest or number, or say which of them',
+  },
+  averageOf: { id: 'logic.averageOf', defaultMessage: 'the average of {many}' },
   distanceIsNeverNull: {
     id: 'logic.distanceIsNeverNull',
     defaultMessage: 'A distance is never null: "answered" says whether there is one',

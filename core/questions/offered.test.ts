@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkAnswers } from '#core/filling/check-answers.ts';
 import { choicesOf } from '#core/filling/choices.ts';
 import { compileFormRules } from '#core/filling/form-rules.ts';
-import { questionIssues } from '#core/forms/validate.ts';
+import { questionIssues, readableIn } from '#core/forms/validate.ts';
 import { offerOf } from './offered.ts';
 import { question, type QuestionOption } from './schema.ts';
 
@@ -133,7 +133,7 @@ describe('a retired option', () => {
   });
 
   it('is not every option, and no default answer', () => {
-    const known = new Set([tools]);
+    const known = readableIn([kit]);
     const all = kit.questionOptions.map((each) => ({ ...each, retired: 'hidden' as const }));
     expect(questionIssues({ ...kit, questionOptions: all }, known)).toMatchObject([
       { path: 'questionOptions', message: 'At least one option must be offered' },
@@ -146,7 +146,7 @@ describe('a retired option', () => {
 
 describe('conditions of options', () => {
   it('are checked like others, and named', () => {
-    expect(questionIssues(cities, new Set([city]))).toMatchObject([
+    expect(questionIssues(cities, readableIn([cities]))).toMatchObject([
       { path: 'questionOptions.0.condition' },
       { path: 'questionOptions.1.condition' },
     ]);
@@ -160,7 +160,7 @@ describe('conditions of options', () => {
         order,
         condition: { in: [{ var: country }, different ? [...names, `own ${order}`] : names] },
       }));
-    const known = new Set([country]);
+    const known = { ids: new Set([country]), lists: new Map(), unread: new Map() };
     expect(questionIssues({ ...cities, questionOptions: many(false) }, known)).toEqual([]);
     expect(questionIssues({ ...cities, questionOptions: many(true) }, known)).toMatchObject([
       { path: 'questionOptions' },

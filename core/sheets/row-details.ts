@@ -105,6 +105,9 @@ function passedText({ message, id, values, reason, by, at }: PassedRule, timeZon
   return t(m.passedFor, { message: said, who: by.userName, moment: momentText(at, timeZone), reason });
 }
 
-function alertsOn({ id }: Question, alerts: readonly Alert[]): string[] {
-  return alerts.filter(({ expression }) => variablesOf(expression).has(id)).map(({ name }) => name);
+function alertsOn({ id, questions = [] }: Question, alerts: readonly Alert[]): string[] {
+  const ids = [id, ...questions.map((each) => each.id)];
+  return alerts
+    .filter(({ expression }) => ids.some((each) => variablesOf(expression).has(each)))
+    .map(({ name }) => name);
 }

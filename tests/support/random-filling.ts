@@ -39,6 +39,7 @@ export const formOf = (questions: readonly Question[], more: Partial<FormToFill>
 const types = [
   'TEXT',
   'NUMERIC',
+  'WHOLE_NUMBER',
   'BOOLEAN',
   'RADIO',
   'CHECKBOXES',
@@ -47,34 +48,45 @@ const types = [
   'LINE',
   'ENTRIES',
 ] as const;
-/** What each entry asks: a kind, a size that only one of them has, and a note. */
-const entryQuestions = [
-  {
-    id: idOf(301),
-    text: 'Kind',
-    type: 'RADIO',
-    required: true,
-    questionOptions: [{ value: 'a' }, { value: 'b' }],
-  },
-  {
-    id: idOf(302),
-    text: 'Size',
-    type: 'NUMERIC',
-    condition: JSON.stringify(is(301, 'a')),
-    rules: [{ kind: 'range', least: 0, greatest: 9 }],
-  },
-  { id: idOf(304), text: 'Spot', type: 'PLACE' },
-  { id: idOf(303), text: 'Note', type: 'CHECKBOXES', questionOptions: [{ value: 'x' }, { value: 'y' }] },
-];
-const entries = [
-  '{}',
-  JSON.stringify({ [idOf(301)]: 'a', [idOf(302)]: '3' }),
-  JSON.stringify({ [idOf(302)]: '12', [idOf(301)]: 'a', [idOf(303)]: ['x', 'x'] }),
-  JSON.stringify({ [idOf(301)]: 'none', [idOf(302)]: 'many' }),
-  JSON.stringify({ [idOf(303)]: 'y' }),
-  JSON.stringify({ [idOf(301)]: 'b', [idOf(304)]: 'geo:-36.85,174.76;u=5' }),
-  JSON.stringify({ [idOf(301)]: 'b', [idOf(304)]: 'geo:91,0' }),
-];
+/** The id of a question of the entries of a question: a kind, a size that only one of them has, and a note. */
+const inner = (index: number, which: 1 | 2 | 3 | 4) => 300 + 10 * index + which;
+const entryQuestionsOf = (index: number) =>
+  [
+    {
+      id: idOf(inner(index, 1)),
+      text: 'Kind',
+      type: 'RADIO',
+      required: true,
+      questionOptions: [{ value: 'a' }, { value: 'b' }],
+    },
+    {
+      id: idOf(inner(index, 2)),
+      text: 'Size',
+      type: 'NUMERIC',
+      condition: JSON.stringify(is(inner(index, 1), 'a')),
+      rules: [{ kind: 'range', least: 0, greatest: 9 }],
+    },
+    { id: idOf(inner(index, 4)), text: 'Spot', type: 'PLACE' },
+    {
+      id: idOf(inner(index, 3)),
+      text: 'Note',
+      type: 'CHECKBOXES',
+      questionOptions: [{ value: 'x' }, { value: 'y' }],
+    },
+  ].map((each) => questionSchema.parse(each));
+const entriesOf = (index: number) => {
+  const [kind, size, note, spot] = ([1, 2, 3, 4] as const).map((which) => idOf(inner(index, which)));
+  return [
+    {},
+    { [`${kind}`]: 'a', [`${size}`]: '3' },
+    { [`${size}`]: '12', [`${kind}`]: 'a', [`${note}`]: ['x', 'x'] },
+    { [`${kind}`]: 'b', [`${size}`]: '4' },
+    { [`${kind}`]: 'none', [`${size}`]: 'many' },
+    { [`${note}`]: 'y' },
+    { [`${kind}`]: 'b', [`${spot}`]: 'geo:-36.85,174.76;u=5' },
+    { [`${kind}`]: 'b', [`${spot}`]: 'geo:91,0' },
+  ].map((each) => JSON.stringify(each));
+};
 const values = [
   '',
   ' ',
@@ -99,6 +111,10 @@ export const anyForm: fc.Arbitrary<FormToFill> = fc.integer({ min: 1, max: 9 }).
       fc.tuple(some, fc.constantFrom(...values)).map(([index, value]) => is(index, value)),
       some.map((index): Logic => ({ '<': [read(index), 4] })),
       some.map((index): Logic => ({ dateAfter: [read(index), 0] })),
+      fc
+        .tuple(some, fc.constantFrom('sum', 'average', 'least', 'greatest'))
+        .map(([index, summary]): Logic => ({ '>': [{ [summary]: [read(inner(index, 2))] }, 3] })),
+      some.map((index): Logic => ({ some: [read(inner(index, 1)), { '==': [{ var: '' }, 'b'] }] })),
       fc
         .tuple(fc.constantFrom('and', 'or'), tie('logic'), tie('logic'))
         .map(([operator, a, b]): Logic => ({ [operator]: [a, b] })),
@@ -132,7 +148,7 @@ export const anyForm: fc.Arbitrary<FormToFill> = fc.integer({ min: 1, max: 9 }).
               questionOptions: options.map((option, order) => ({ ...option, order })),
             }),
             ...(each.type === 'ENTRIES' && {
-              questions: entryQuestions.map((inner) => questionSchema.parse(inner)),
+              questions: entryQuestionsOf(index),
             }),
           }),
         ),
@@ -159,7 +175,8 @@ function fillOver(
   const [one, other] = [Math.min(a, index - 1), Math.min(b, index - 1)];
   if (index === 0) return {};
   const expressions: Partial<Record<Question['type'], Logic>> = {
-    NUMERIC: { '+': [read(one), read(other)] },
+    NUMERIC: { '+': [read(one), { sum: [read(inner(other, 2))] }] },
+    WHOLE_NUMBER: { '+': [read(one), read(other)] },
     BOOLEAN: holds,
     TEXT: { if: [holds, 'a', read(one)] },
     RADIO: { if: [holds, 'b', 'x'] },
@@ -170,17 +187,17 @@ function fillOver(
     : { filledBy: { from: 'expression', expression, ...(editable && { editable }) } };
 }
 
-export const steps = fc.array(
+const step = fc.nat(8).chain((index) =>
   fc.record({
-    index: fc.nat(8),
+    index: fc.constant(index),
     values: fc.array(
-      fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...values) }, fc.constantFrom(...entries)),
+      fc.oneof({ weight: 2, arbitrary: fc.constantFrom(...values) }, fc.constantFrom(...entriesOf(index))),
       { maxLength: 3 },
     ),
     reason: fc.constantFrom('', ' ', 'Measured twice'),
   }),
-  { minLength: 1, maxLength: 12 },
 );
+export const steps = fc.array(step, { minLength: 1, maxLength: 12 });
 
 /** Forms that an XLSForm says whole: its kinds of questions, with conditions and rules that both have. */
 export const anySpreadsheetForm: fc.Arbitrary<FormToFill> = fc

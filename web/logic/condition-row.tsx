@@ -14,6 +14,7 @@ import {
   operatorsFor,
 } from '#core/logic/builder/builder-operators.ts';
 import { nodeSentence } from '#core/logic/builder/builder-sentence.ts';
+import { summaries } from '#core/logic/summary.ts';
 import { useIssues, useOutcome, useWorld } from './builder-world.tsx';
 import { OperandField } from './fields/operand-field.tsx';
 import type { OperandSlot, SlotName } from './operand-slot.ts';
@@ -136,7 +137,7 @@ function keyOf({ operator, negated, quantity }: OperatorChoice): string {
 type Questions = readonly BuilderQuestion[];
 
 function leftPlace(node: Condition, offered: Questions, questions: Questions): OperandSlot {
-  const kinds: OperandKind[] = ['question', 'count', 'arithmetic', 'choice'];
+  const kinds: OperandKind[] = ['question', ...summaries, 'arithmetic', 'choice'];
   return {
     name: 'question',
     kinds: node.left.kind === 'constant' ? [...kinds, 'value'] : kinds,
@@ -150,7 +151,7 @@ function rightPlace(node: Condition, name: SlotName, offered: Questions, questio
   const kinds: OperandKind[] = fitting.length > 0 ? ['value', 'question'] : ['value'];
   return {
     name,
-    kinds: takesArithmetic(node, questions) ? [...kinds, 'count', 'arithmetic', 'choice'] : kinds,
+    kinds: takesArithmetic(node, questions) ? [...kinds, ...summaries, 'arithmetic', 'choice'] : kinds,
     questions: fitting,
     wanted: wantedValue(node, 'right', questions),
   };

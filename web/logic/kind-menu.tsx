@@ -1,23 +1,33 @@
 // The icon at the start of an operand's field, with the menu that converts it.
 import { ActionIcon } from '@mantine/core';
 import {
+  ArrowDownToLine,
+  ArrowUpToLine,
   Braces,
   Calculator,
   Check,
   CircleQuestionMark,
+  Diff,
   PencilLine,
+  Sigma,
   Split,
   Tally5,
   Trash2,
 } from 'lucide-react';
 import type { NodeId, Operand } from '#core/logic/builder/builder.ts';
-import { changeFallback, changeKind, type OperandKind } from '#core/logic/builder/builder-operands.ts';
+import {
+  changeFallback,
+  changeKind,
+  kindOf,
+  type OperandKind,
+} from '#core/logic/builder/builder-operands.ts';
 import { findQuestion, listQuestions } from '#core/logic/builder/builder-operators.ts';
+import { summaries } from '#core/logic/summary.ts';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import type { Choice } from '#web/ui/choice.ts';
 import { useWorld } from './builder-world.tsx';
 import { QuestionIcon } from './question-icon.tsx';
-import { kindOf, type OperandSlot } from './operand-slot.ts';
+import type { OperandSlot } from './operand-slot.ts';
 import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
 import { m as both } from '#core/logic/texts.ts';
@@ -26,6 +36,10 @@ import { m } from './texts.ts';
 const labels: Readonly<Record<OperandKind, string>> = {
   question: t(m.aQuestion),
   count: t(m.howManyThereAre),
+  sum: t(m.sum),
+  average: t(m.average),
+  least: t(m.least),
+  greatest: t(m.greatest),
   value: t(both.value),
   arithmetic: t(m.calculation),
   choice: t(m.ifThenOtherwise),
@@ -35,6 +49,10 @@ const labels: Readonly<Record<OperandKind, string>> = {
 const firstMade: Readonly<Record<OperandKind, (id: NodeId, nextId: NodeId) => NodeId>> = {
   question: (id) => id,
   count: (id) => id,
+  sum: (id) => id,
+  average: (id) => id,
+  least: (id) => id,
+  greatest: (id) => id,
   value: (id) => id,
   arithmetic: (_, nextId) => nextId,
   choice: (_, nextId) => nextId + 1,
@@ -44,8 +62,10 @@ export function KindMenu({ node, place }: { node: Operand; place: OperandSlot })
   const { questions, offered, change, added, store } = useWorld();
   const kind = kindOf(node);
   const slot = { slot: place.name, number: place.number ?? 0 };
-  const kinds =
-    listQuestions(offered).length > 0 ? place.kinds : place.kinds.filter((each) => each !== 'count');
+  const kinds = place.kinds.filter((each) => {
+    const summary = summaries.find((one) => one === each);
+    return summary === undefined || listQuestions(offered, summary).length > 0;
+  });
   const choices: Choice[] = kinds.map((each) => ({
     id: each,
     label: labels[each],
@@ -56,7 +76,7 @@ export function KindMenu({ node, place }: { node: Operand; place: OperandSlot })
       change((before) => changeKind(before, node.id, each, questions));
     },
   }));
-  if (node.kind === 'variable' && place.isTerm) {
+  if ((node.kind === 'variable' || (node.kind === 'summary' && node.summary !== 'count')) && place.isTerm) {
     const counts = node.fallback !== undefined;
     choices.push({
       id: 'fallback',
@@ -112,6 +132,10 @@ function kindIcon(kind: OperandKind, size = 16) {
   const Icon = {
     question: CircleQuestionMark,
     count: Tally5,
+    sum: Sigma,
+    average: Diff,
+    least: ArrowDownToLine,
+    greatest: ArrowUpToLine,
     value: PencilLine,
     arithmetic: Calculator,
     choice: Split,

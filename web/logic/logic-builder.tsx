@@ -240,11 +240,9 @@ function shownIssues(
  * catalog items by path.
  */
 function namedQuestions(questions: readonly BuilderQuestion[], items: ValueNames): ExplainedQuestion[] {
-  return questions.map(({ id, text, type, questionOptions }) => ({
-    id,
+  return questions.map(({ text, ...question }) => ({
+    ...question,
     text: text.trim() || t(m.questionWithoutTitle),
-    type,
-    questionOptions,
-    ...(isCatalogType(type) && { valueNames: items }),
+    ...(isCatalogType(question.type) && { valueNames: items }),
   }));
 }

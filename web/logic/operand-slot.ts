@@ -1,9 +1,9 @@
 // The slot of an operand in an expression, which determines its possible kinds.
-import { assertNever } from '#core/assert-never.ts';
 import type { Operand } from '#core/logic/builder/builder.ts';
 import type { OperandKind } from '#core/logic/builder/builder-operands.ts';
 import type { WantedValue } from '#core/logic/builder/builder-fit.ts';
 import type { BuilderQuestion } from '#core/logic/builder/builder-operators.ts';
+import { summaries } from '#core/logic/summary.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -29,7 +29,7 @@ export function numberSlot(
 ): OperandSlot {
   return {
     ...slot,
-    kinds: ['question', 'count', 'value', 'arithmetic', 'choice'],
+    kinds: ['question', ...summaries, 'value', 'arithmetic', 'choice'],
     questions: numeric,
     wanted: { kind: 'number', isList: false, question: null },
     isTerm: true,
@@ -46,26 +46,6 @@ export function wantedBy(node: Operand, { wanted }: OperandSlot): WantedValue {
   if (wanted.kind !== 'number' || wanted.isList || node.kind !== 'constant') return wanted;
   if (typeof node.value === 'string') return { ...wanted, kind: 'text' };
   return typeof node.value === 'boolean' ? { ...wanted, kind: 'yesNo' } : wanted;
-}
-
-/** The kind of an operand; null for raw JSON. */
-export function kindOf(node: Operand): OperandKind | null {
-  switch (node.kind) {
-    case 'variable':
-      return 'question';
-    case 'constant':
-      return 'value';
-    case 'missing':
-      return node.wanted;
-    case 'count':
-    case 'arithmetic':
-    case 'choice':
-      return node.kind;
-    case 'raw':
-      return null;
-    default:
-      return assertNever(node);
-  }
 }
 
 /** The label of its field. */

@@ -22,6 +22,10 @@ export const m = defineMessages({
   },
   aQuestion: { id: 'logic.web.aQuestion', defaultMessage: 'A question' },
   howManyThereAre: { id: 'logic.web.howManyThereAre', defaultMessage: 'How many there are' },
+  sum: { id: 'logic.web.sum', defaultMessage: 'Sum' },
+  average: { id: 'logic.web.average', defaultMessage: 'Average' },
+  least: { id: 'logic.web.least', defaultMessage: 'Least' },
+  greatest: { id: 'logic.web.greatest', defaultMessage: 'Greatest' },
   calculation: { id: 'logic.web.calculation', defaultMessage: 'A calculation' },
   ifThenOtherwise: { id: 'logic.web.ifThenOtherwise', defaultMessage: 'If, then, otherwise' },
   countAs0WhereNot: { id: 'logic.web.countAs0WhereNot', defaultMessage: 'Count as 0 where not answered' },
@@ -38,7 +42,7 @@ export const m = defineMessages({
   kindName: {
     id: 'logic.web.kindName',
     defaultMessage:
-      '{kind, select, question {a question} count {how many there are} value {value} arithmetic {a calculation} choice {if, then, otherwise} other {JSON}}',
+      '{kind, select, question {a question} count {how many there are} sum {sum} average {average} least {least} greatest {greatest} value {value} arithmetic {a calculation} choice {if, then, otherwise} other {JSON}}',
   },
   howItIsEdited: { id: 'logic.web.howItIsEdited', defaultMessage: 'How it is edited' },
   builder: { id: 'logic.web.builder', defaultMessage: 'Builder' },

@@ -80,10 +80,12 @@ function decideOne(work: Deciding, askPlan: AskPlan, { members }: AskGroup): Dec
 function decideCircle(work: Deciding, askPlan: AskPlan, { members }: AskGroup): Decided {
   const answers = new Map<string, AnswerValue>();
   const logic = { ...work.logic };
+  const writeOne = (id: string, counted: AnswerValue | undefined) =>
+    write(logic, askPlan.types, askPlan.questions.get(id) ?? { id }, counted);
   for (const { id } of members) {
     const counted = countedOf(work, askPlan, id);
     if (counted !== undefined) answers.set(id, counted);
-    write(logic, askPlan.types, id, counted);
+    writeOne(id, counted);
   }
   for (;;) {
     const shown = members.filter(({ holds }) => holds(logic)).map(({ id }) => id);
@@ -95,7 +97,7 @@ function decideCircle(work: Deciding, askPlan: AskPlan, { members }: AskGroup): 
     }
     for (const id of gone) {
       answers.delete(id);
-      write(logic, askPlan.types, id, undefined);
+      writeOne(id, undefined);
     }
   }
 }
@@ -147,13 +149,14 @@ export function countedIn(work: DecidedValues, question: Question): AnswerValue 
 export function settle(
   work: Deciding,
   askPlan: AskPlan,
-  { id }: Question,
+  question: Question,
   counted: AnswerValue | undefined,
 ): boolean {
+  const { id } = question;
   work.unjudged.add(id);
   if (isSameAnswer(work.answers[id], counted)) return false;
   if (counted === undefined) delete work.answers[id];
   else work.answers[id] = counted;
-  write(work.logic, askPlan.types, id, counted);
+  write(work.logic, askPlan.types, question, counted);
   return true;
 }

@@ -1,7 +1,7 @@
 // The changes between two states of a form, for people and programs: in the editor before a save, in `formdeck forms
 // diff`, and when someone else saved first. Only what a save writes is compared: different numbers that give the same
 // order are not a change.
-import { questionsOfEntries } from '#core/questions/entries/entry-issues.ts';
+import { questionsInside } from '#core/questions/entries/outside.ts';
 import { type DraftChange, fieldChanges, oneSided, pairChanges } from '#core/changes/changes.ts';
 import type { Fields } from '#core/changes/fields.ts';
 import { matched, movedOf } from '#core/changes/lists.ts';
@@ -67,7 +67,7 @@ type Side = {
 function sideOf(form: Form | FormInput): Side {
   const lists = ['contextQuestions', 'questions', 'elements'] as const;
   const all = [...form.contextQuestions, ...form.questions];
-  const questions = [...all, ...questionsOfEntries(all)];
+  const questions = [...all, ...questionsInside(all)];
   return {
     titleOf: (id) => questions.find((each) => each.id === id)?.text ?? id,
     // The ids made here are never compared.

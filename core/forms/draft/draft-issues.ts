@@ -28,6 +28,8 @@ import {
   type FormLimits,
   launchAlertIssues,
   questionIssues,
+  type Readable,
+  readableIn,
   wholeIssues,
 } from '#core/forms/validate.ts';
 import { publishedIssues } from '#core/forms/published-issues.ts';
@@ -122,7 +124,7 @@ function checkedInput(draft: FormDraft): { input: FormInput; errors: FieldError[
   const raw = inputOf(draft);
   const parsed = z.safeParse(frame, raw);
   const errors = parsed.success ? [] : errorsOf(parsed.error);
-  const known = new Set([...raw.contextQuestions, ...raw.questions].map(({ id }) => id));
+  const known = readableIn([...raw.contextQuestions, ...raw.questions]);
   const items = draftParts.flatMap((part) => draft[part]);
   const [questions, elements] = [items.filter(isQuestion), items.filter((item) => !isQuestion(item))];
   const list = <T extends object>(
@@ -157,13 +159,10 @@ function isQuestion({ kind }: FormDraft['rows'][number]): boolean {
 }
 
 type Checked<T> = { value: T; errors: FieldError[] };
-type Check<T> = (thing: T, known: ReadonlySet<string>) => Checked<T>;
+type Check<T> = (thing: T, known: Readable) => Checked<T>;
 
 /** The schema's errors, then the rules' errors for the value that the schema parsed, if it could. */
-function checkBy<T>(
-  schema: z.ZodMiniType<T>,
-  rules: (thing: T, known: ReadonlySet<string>) => FieldError[],
-): Check<T> {
+function checkBy<T>(schema: z.ZodMiniType<T>, rules: (thing: T, known: Readable) => FieldError[]): Check<T> {
   return (thing, known) => {
     const parsed = z.safeParse(schema, thing);
     const value = parsed.success ? parsed.data : thing;
@@ -176,26 +175,22 @@ const checkElement = checkBy(element, elementIssues);
 const checkAlert = checkBy(alert, alertIssues);
 const checkLaunchAlert = checkBy(contextAlert, launchAlertIssues);
 
-const cache = new WeakMap<Reader, { unknown: string; found: Checked<unknown> }>();
+const cache = new WeakMap<Reader, { state: string; found: Checked<unknown> }>();
 
 /**
- * A cached result is valid, wherever the item is now, as long as the same of the questions that it reads are missing.
+ * A cached result is valid, wherever the item is now, as long as the same of the questions that it reads are missing, and the
+ * same of those of entries have the same titles.
  */
-function checked<T extends object>(
-  reader: Reader,
-  thing: T,
-  known: ReadonlySet<string>,
-  check: Check<T>,
-): Checked<T> {
-  const unknown = Object.values(readsOf(reader))
+function checked<T extends object>(reader: Reader, thing: T, known: Readable, check: Check<T>): Checked<T> {
+  const state = Object.values(readsOf(reader))
     .flatMap((ids) => [...ids])
-    .filter((id) => !known.has(id))
+    .flatMap((id) => known.lists.get(id) ?? known.unread.get(id) ?? (known.ids.has(id) ? [] : id))
     .join();
   const earlier = cache.get(reader);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a thing is always checked by the check of its own kind
-  const valid = earlier?.unknown === unknown ? (earlier.found as Checked<T>) : check(thing, known);
+  const valid = earlier?.state === state ? (earlier.found as Checked<T>) : check(thing, known);
   const found = { ...valid, value: movedTo(valid.value, thing) };
-  cache.set(reader, { unknown, found });
+  cache.set(reader, { state, found });
   return found;
 }
 

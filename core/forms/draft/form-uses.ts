@@ -29,9 +29,14 @@ export type RefusedDialog = {
   first?: { itemId: string; show: string };
 };
 
-/** Everything in the form that reads a question, in the form's order, except its own condition and rules. */
+/** Everything in the form that reads a question or those of its entries, in the form's order, except its own condition and rules. */
 export function usesOf(draft: FormDraft, questionId: string): QuestionUse[] {
-  return usesByQuestion(draft).get(questionId) ?? [];
+  const uses = usesByQuestion(draft);
+  const item = itemOf(draft, questionId);
+  const own = item?.kind === 'question' ? (item.questions ?? []).map(({ id }) => id) : [];
+  return [questionId, ...own]
+    .flatMap((id) => uses.get(id) ?? [])
+    .filter(({ itemId }) => itemId !== questionId && !own.includes(itemId));
 }
 
 /** The uses of all questions, by id; unused questions are absent. */

@@ -32,7 +32,12 @@ export function sentencesOf(
   draft: FormDraft,
   catalog: CatalogLabels = nothing,
 ): ReadonlyMap<string, DraftSentence> {
-  const byId = new Map(questionsOf(draft).map((question) => [question.id, question]));
+  const byId = new Map(
+    questionsOf(draft).flatMap((question): [string, readonly DraftQuestion[]][] => [
+      [question.id, [question]],
+      ...(question.questions ?? []).map((each): [string, DraftQuestion[]] => [each.id, [each, question]]),
+    ]),
+  );
   const sentences = new Map<string, DraftSentence>();
   for (const reader of [...draft.setup, ...draft.rows, ...draft.alerts, ...draft.launchAlerts]) {
     const sentence = sentenceOf(reader, byId, catalog);
@@ -48,19 +53,34 @@ export function explainerOf(
   say: typeof explainLogic = explainLogic,
 ): (expression: Logic) => string {
   const all = questionsOf(draft);
-  const questions = [...all, ...all.flatMap((each) => each.questions ?? [])].map((question) =>
+  const questions = all.flatMap((question) => [
     explainedQuestionOf(question, catalog),
-  );
+    ...(question.questions ?? []).map((each) => explainedQuestionOf(each, catalog, question)),
+  ]);
   return (expression) => say(expression, questions);
 }
 
-/** A question as sentences refer to it; one without a type counts as text. */
-function explainedQuestionOf(question: DraftQuestion, catalog: CatalogLabels = nothing): ExplainedQuestion {
+/** A question as sentences refer to it; one without a type counts as text. `around`: the question whose entries ask it. */
+function explainedQuestionOf(
+  question: DraftQuestion,
+  catalog: CatalogLabels = nothing,
+  around?: DraftQuestion,
+): ExplainedQuestion {
   const { id, text, type, options } = question;
   const valueNames = isCatalogType(type)
     ? catalog
     : new Map(options.map(({ value, name }) => [value, name || value]));
-  return { id, text: text.trim() || t(m.untitledQuestion), type: type ?? 'TEXT', valueNames };
+  return {
+    id,
+    text: titleOf(text),
+    type: type ?? 'TEXT',
+    valueNames,
+    ...(around !== undefined && { entries: titleOf(around.text) }),
+  };
+}
+
+function titleOf(text: string): string {
+  return text.trim() || t(m.untitledQuestion);
 }
 
 type CachedSentence = { named: readonly DraftQuestion[]; catalog: CatalogLabels; sentence: DraftSentence };
@@ -68,18 +88,21 @@ const cache = new WeakMap<Reader, CachedSentence>();
 
 function sentenceOf(
   reader: Reader,
-  byId: ReadonlyMap<string, DraftQuestion>,
+  byId: ReadonlyMap<string, readonly DraftQuestion[]>,
   catalog: CatalogLabels,
 ): DraftSentence {
   const { condition, expression, rules } = readsOf(reader);
-  const named = [...condition, ...expression, ...rules].flatMap((id) => byId.get(id) ?? []);
+  const found = [...condition, ...expression, ...rules].flatMap((id) => [byId.get(id) ?? []]);
+  const named = found.flat();
   const earlier = cache.get(reader);
   const holds =
     earlier?.catalog === catalog &&
     earlier.named.length === named.length &&
     earlier.named.every((question, index) => question === named[index]);
   if (holds) return earlier.sentence;
-  const referenced = named.map((question) => explainedQuestionOf(question, catalog));
+  const referenced = found.flatMap(([question, around]) =>
+    question === undefined ? [] : [explainedQuestionOf(question, catalog, around)],
+  );
   const sentence =
     'expression' in reader ? ofAlert(reader.expression, referenced) : ofItem(reader, referenced);
   cache.set(reader, { named, catalog, sentence });

@@ -5,6 +5,7 @@ import { type Complete, completeness } from '#core/logic/needed.ts';
 import { conditionOf } from '#core/logic/parse-condition.ts';
 import type { Logic } from '#core/logic/schema.ts';
 import { readsUnnamed, variablesOf } from '#core/logic/variables.ts';
+import { ownersOf } from '#core/questions/entries/outside.ts';
 import { calculatedFor, calculationOf } from '#core/questions/fills/fills.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { valueIssue } from '#core/questions/answers.ts';
@@ -41,10 +42,13 @@ export type Fill = {
 export type Reads = (expression: Logic) => string[];
 
 export function readsIn(questions: ReadonlyMap<string, Question>): Reads {
+  const owners = ownersOf(questions.values());
   return (expression) =>
     readsUnnamed(expression)
       ? [...questions.keys()]
-      : [...variablesOf(expression)].filter((name) => questions.has(name));
+      : [...variablesOf(expression)]
+          .map((name) => owners.get(name) ?? name)
+          .filter((name) => questions.has(name));
 }
 
 export function askPlanOf(
@@ -53,7 +57,7 @@ export function askPlanOf(
   types: QuestionTypes,
 ): AskPlan {
   const questions = new Map(part.map((question) => [question.id, question]));
-  const inSetup = new Set(setup.map(({ id }) => id));
+  const inSetup = new Set([...setup.map(({ id }) => id), ...ownersOf(setup).keys()]);
   const groups = groupsOf(part, readsIn(questions), inSetup);
   return {
     types,

@@ -1,7 +1,7 @@
 // Converts JSON-logic to XLSForm expressions that are true for the same answers: the inverse of to-logic.ts. Where
 // JSON-logic treats a missing answer as 0, the expression uses `coalesce(${x}, 0)`.
 import type { Logic } from '#core/logic/schema.ts';
-import { countedQuestion } from '#core/logic/count.ts';
+import { countedQuestion } from '#core/logic/summary.ts';
 import { type Operation, operationOf, variableName } from '#core/logic/operation.ts';
 import { type Comparison, guardedComparison, holds } from './comparisons.ts';
 import {

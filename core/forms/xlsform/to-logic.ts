@@ -2,7 +2,7 @@
 // Anything without a counterpart is rejected by name, so that a report can say what was left out.
 import { assertNever } from '#core/assert-never.ts';
 import type { Logic } from '#core/logic/schema.ts';
-import { countLogic } from '#core/logic/count.ts';
+import { countLogic } from '#core/logic/summary.ts';
 import { compared, equal, guardedComparison, holds } from './comparisons.ts';
 import {
   answerOf,

@@ -68,7 +68,7 @@ function issuesOf(
 ): string[] {
   switch (node.kind) {
     case 'variable':
-    case 'count':
+    case 'summary':
       return findQuestion(questions, node.questionId) ? [] : [t(m.thisQuestionNoLongerExists)];
     case 'missing':
     case 'constant':

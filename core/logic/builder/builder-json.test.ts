@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Logic } from '#core/logic/schema.ts';
 import { type Condition, everyNode, type Purpose } from './builder.ts';
 import { fromLogic, toLogic } from './builder-json.ts';
-import { countLogic } from '#core/logic/count.ts';
+import { countLogic, summaryLogic } from '#core/logic/summary.ts';
 
 const purpose = fc.constantFrom<Purpose[]>('condition', 'number');
 
@@ -24,6 +24,16 @@ describe('JSON to builder to JSON', () => {
       written(['and', 'or', '!', '!!', 'answered', 'in', 'contains', '==', '<', 'dateOn'], tie('logic')),
       written(['+', '-', '*', '/', '%', 'min', 'max', 'var', '!!', 'if', '?:', 'no such'], tie('logic')),
       name.map((id): Logic => countLogic(id)),
+      fc
+        .record({
+          summary: fc.constantFrom('sum', 'least'),
+          questionId: name,
+          fallback: fc.constantFrom(undefined, 0),
+        })
+        .map(({ fallback, ...rest }) =>
+          summaryLogic({ ...rest, ...(fallback !== undefined && { fallback }) }),
+        ),
+      name.map((id): Logic => ({ average: { var: id } })),
       written(['<=', '<', 'some', 'all', 'none'], fc.oneof(tie('logic'), fc.constant<Logic>({ var: '' }))),
       fc
         .tuple(fc.constantFrom('some', 'all', 'none'), fc.constantFrom('in', '>', '<='), fc.array(scalar))

@@ -28,7 +28,7 @@ import {
   type Variable,
   type ListNotation,
 } from './builder.ts';
-import { countedQuestion, countLogic } from '#core/logic/count.ts';
+import { summaryLogic, summaryOf } from '#core/logic/summary.ts';
 import { type Operation, operationOf } from '#core/logic/operation.ts';
 
 /** The tree of an expression; empty for null. Nodes are numbered in the order visited. */
@@ -59,8 +59,8 @@ export function write(node: Node, blank: Logic): Logic {
       if (fallback !== undefined) return { var: [questionId, fallback] };
       return { var: listed ? [questionId] : questionId };
     }
-    case 'count':
-      return countLogic(node.questionId);
+    case 'summary':
+      return summaryLogic(node);
     case 'constant':
       return typeof node.value === 'object' ? [...node.value] : node.value;
     case 'arithmetic':
@@ -223,8 +223,8 @@ function readOperand(logic: Logic, number: Number, mayBeList = false): Operand {
   if (mayBeList && isConstantList(logic)) return { kind: 'constant', id: number(), value: logic };
   const variable = variableOf(logic);
   if (variable !== null) return { kind: 'variable', id: number(), ...variable };
-  const counted = countedQuestion(logic);
-  if (counted !== null) return { kind: 'count', id: number(), questionId: counted };
+  const summary = summaryOf(logic);
+  if (summary !== null) return { kind: 'summary', id: number(), ...summary };
   const choice = readChoice(logic, 'number', number);
   if (choice !== null) return choice;
   const { operator = '', operands = [] } = operationOf(logic) ?? {};

@@ -7,6 +7,7 @@ import {
   type Condition,
   type ConstantValue,
   type LogicTree,
+  type Missing,
   missing,
   type Node,
   type NodeId,
@@ -14,9 +15,17 @@ import {
   type Operand,
   parentOf,
 } from './builder.ts';
+import { assertNever } from '#core/assert-never.ts';
+import { summaries, type SummaryName } from '#core/logic/summary.ts';
 import { blankCondition } from './builder-edit.ts';
 import { fitsArithmetic } from './builder-json.ts';
-import { type BuilderQuestion, choiceOf, findQuestion, isSameChoice } from './builder-operators.ts';
+import {
+  type BuilderQuestion,
+  choiceOf,
+  findQuestion,
+  isSameChoice,
+  listQuestions,
+} from './builder-operators.ts';
 import { refit, withChoice } from './builder-refit.ts';
 import { isNumber } from '#core/questions/types.ts';
 
@@ -74,18 +83,21 @@ export function changeQuestion(
   questions: readonly BuilderQuestion[],
 ): LogicTree {
   return changeOperand(tree, id, questions, (operand) => {
-    if (operand.kind === 'variable' || operand.kind === 'count') return { ...operand, questionId };
-    const isCount = operand.kind === 'missing' && operand.wanted === 'count';
-    return { kind: isCount ? 'count' : 'variable', id, questionId };
+    if (operand.kind === 'variable' || operand.kind === 'summary') return { ...operand, questionId };
+    const summary = operand.kind === 'missing' ? summaryWanted(operand) : null;
+    return summary === null
+      ? { kind: 'variable', id, questionId }
+      : { kind: 'summary', summary, id, questionId };
   });
 }
 
 /** Sets the value for an unanswered question; null for none. */
 export function changeFallback(tree: LogicTree, id: NodeId, fallback: number | null): LogicTree {
   return changeNode(tree, id, (node) => {
-    if (node.kind !== 'variable') return node;
-    const { fallback: _, ...variable } = node;
-    return fallback === null ? variable : { ...variable, fallback };
+    // Nothing is as many as no items.
+    if (node.kind !== 'variable' && (node.kind !== 'summary' || node.summary === 'count')) return node;
+    const { fallback: _, ...rest } = node;
+    return fallback === null ? rest : { ...rest, fallback };
   });
 }
 
@@ -96,18 +108,36 @@ export function changeConstant(tree: LogicTree, id: NodeId, value: ConstantValue
   );
 }
 
-export type OperandKind = 'question' | 'count' | 'value' | 'arithmetic' | 'choice';
+export type OperandKind = 'question' | SummaryName | 'value' | 'arithmetic' | 'choice';
 
-const nodeKinds = {
-  question: 'variable',
-  count: 'count',
-  value: 'constant',
-  arithmetic: 'arithmetic',
-  choice: 'choice',
-} as const satisfies Record<OperandKind, Node['kind']>;
+/** The kind of an operand; null for raw JSON. */
+export function kindOf(node: Operand): OperandKind | null {
+  switch (node.kind) {
+    case 'variable':
+      return 'question';
+    case 'constant':
+      return 'value';
+    case 'missing':
+      return node.wanted;
+    case 'summary':
+      return node.summary;
+    case 'arithmetic':
+    case 'choice':
+      return node.kind;
+    case 'raw':
+      return null;
+    default:
+      return assertNever(node);
+  }
+}
+
+/** The number that is to be made of the answers to a question; null: none is. */
+export function summaryWanted({ wanted }: Missing): SummaryName | null {
+  return summaries.find((each) => each === wanted) ?? null;
+}
 
 /**
- * Changes an operand to a question, a number of items, a constant, a calculation or a conditional value. The last two
+ * Changes an operand to a question, a number made of items, a constant, a calculation or a conditional value. The last two
  * start with the previous operand, and leave their first value behind.
  */
 export function changeKind(
@@ -118,8 +148,13 @@ export function changeKind(
 ): LogicTree {
   const { nextId } = tree;
   return changeOperand({ ...tree, nextId: nextId + 5 }, id, questions, (operand) => {
-    const wanted = nodeKinds[kind];
-    if (operand.kind === wanted) return operand;
+    if (operand.kind !== 'missing' && kindOf(operand) === kind) return operand;
+    const summary = summaries.find((each) => each === kind);
+    if (operand.kind === 'summary' && summary !== undefined) {
+      const question = findQuestion(questions, operand.questionId);
+      const isLeft = question !== null && listQuestions([question], summary).length > 0;
+      if (isLeft) return { kind: 'summary', id, summary, questionId: operand.questionId };
+    }
     if (kind === 'choice') {
       const first = { ...operand, id: nextId + 3 };
       const parts = [blankCondition(nextId), first, missing(nextId + 4, 'value')];
@@ -130,7 +165,9 @@ export function changeKind(
       return { kind, id, operator: '+', operands: [first, missing(nextId + 1, 'value')] };
     }
     const first = firstValue(operand);
-    return first?.kind === wanted ? { ...first, id } : missing(id, kind);
+    return first !== undefined && first.kind !== 'missing' && kindOf(first) === kind
+      ? { ...first, id }
+      : missing(id, kind);
   });
 }
 
@@ -167,7 +204,7 @@ function changeCondition(
 
 function isNumeric(operand: Operand, questions: readonly BuilderQuestion[]): boolean {
   if (operand.kind === 'constant') return typeof operand.value === 'number';
-  if (operand.kind === 'count') return true;
+  if (operand.kind === 'summary') return true;
   if (operand.kind !== 'variable') return false;
   const question = findQuestion(questions, operand.questionId);
   return isNumber(question?.type);

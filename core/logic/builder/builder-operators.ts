@@ -1,7 +1,7 @@
 // The operators that each question type offers, and their names (spec 2, section 5, "Logic expression builder").
 // builder-fit.ts decides what fits their other side.
 import type { Question } from '#core/questions/schema.ts';
-import { answersOf, isMultiValue, isNumber } from '#core/questions/types.ts';
+import { answersOf, isNumber } from '#core/questions/types.ts';
 import {
   answeredOperators,
   both,
@@ -9,6 +9,7 @@ import {
   plain,
   temporal,
 } from '#core/questions/kinds/conditions.ts';
+import type { SummaryName } from '#core/logic/summary.ts';
 import type { AnswerKind } from '#core/questions/kinds/kind.ts';
 import { answerKinds } from '#core/questions/kinds/kinds.ts';
 import {
@@ -25,7 +26,10 @@ import {
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
-export type BuilderQuestion = Pick<Question, 'id' | 'text' | 'type' | 'questionOptions'>;
+export type BuilderQuestion = Pick<Question, 'id' | 'text' | 'type' | 'questionOptions'> & {
+  /** Of a question of entries, outside of them: the title of the question that has them. */
+  entries?: string;
+};
 
 /** Offered if the type of the left side is unknown. */
 const anyOperators = [
@@ -85,9 +89,15 @@ export function numericQuestions<Q extends Pick<Question, 'type'>>(questions: re
   return questions.filter(({ type }) => isNumber(type));
 }
 
-/** The questions whose answers are lists, so that their items can be counted. */
-export function listQuestions<Q extends Pick<Question, 'type'>>(questions: readonly Q[]): readonly Q[] {
-  return questions.filter(({ type }) => isMultiValue(type));
+/** The questions whose answers are lists of which such a number can be made; of entries, their number is the answer itself. */
+export function listQuestions<Q extends Pick<Question, 'type'>>(
+  questions: readonly Q[],
+  summary: SummaryName,
+): readonly Q[] {
+  return questions.filter(({ type }) => {
+    const { isList, isEntry, isDecimal } = answersOf(type);
+    return isList && !isEntry && (summary === 'count' || isDecimal);
+  });
 }
 
 /** The operators to choose from, including the current one even if it is not offered. */
@@ -161,7 +171,7 @@ export function operandKind(operand: Operand, questions: readonly BuilderQuestio
       const question = findQuestion(questions, operand.questionId);
       return question && answersOf(question.type);
     }
-    case 'count':
+    case 'summary':
     case 'arithmetic':
       return answerKinds.number;
     case 'choice':

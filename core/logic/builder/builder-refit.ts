@@ -61,7 +61,7 @@ function remainingOperand(
       return findQuestion(fittingQuestions(after, questions), right.questionId)
         ? right
         : missing(right.id, 'value');
-    case 'count':
+    case 'summary':
     case 'arithmetic':
     case 'choice':
       return takesArithmetic(after, questions) ? right : missing(right.id, 'value');

@@ -27,6 +27,7 @@ import {
   changeKind,
   changeOperator,
   changeQuestion,
+  summaryWanted,
 } from './builder-operands.ts';
 import { builderIssues, sideOf } from './builder-issues.ts';
 import { addCase, addOtherwise, removeCase } from './builder-choices.ts';
@@ -57,7 +58,7 @@ function shape(tree: LogicTree): unknown {
 }
 
 describe('whatever somebody does in the builder', () => {
-  const kinds = ['question', 'count', 'value', 'arithmetic', 'choice'] as const;
+  const kinds = ['question', 'count', 'sum', 'greatest', 'value', 'arithmetic', 'choice'] as const;
   const valueOf: Readonly<Record<ValueKind, ConstantValue>> = {
     number: 2.5,
     text: 'gull',
@@ -141,8 +142,8 @@ describe('whatever somebody does in the builder', () => {
         (each) => each.kind === 'condition' && [each.left, each.right, each.upper].includes(node),
       );
       if (node.kind !== 'missing' && node.kind !== 'variable' && node.kind !== 'constant') return filled;
-      if (node.kind === 'missing' && node.wanted === 'count')
-        return changeQuestion(filled, id, 'CHECKBOXES one', questions);
+      if (node.kind === 'missing' && summaryWanted(node) !== null)
+        return changeQuestion(filled, id, 'MULTI_NUMERIC one', questions);
       const takesQuestion = node.kind === 'missing' ? node.wanted === 'question' : node.kind === 'variable';
       if (parent?.kind !== 'condition') {
         return takesQuestion

@@ -1,6 +1,7 @@
 // The expression builder's model: a JSON-logic expression as a tree of groups, conditions and operands. The tree may be
 // incomplete during editing. Anything that the builder cannot show stays in it as unchanged JSON.
 import type { Logic } from '#core/logic/schema.ts';
+import type { ListSummary, SummaryName } from '#core/logic/summary.ts';
 
 /** Whether an expression is a condition or alert (true or false), or a calculation (a number). */
 export type Purpose = 'condition' | 'number';
@@ -85,7 +86,7 @@ export const binaryOperators = [
 ] as const;
 
 /** Something that is compared or calculated with. */
-export type Operand = Variable | Count | Constant | Arithmetic | Choice | Missing | Raw;
+export type Operand = Variable | Summary | Constant | Arithmetic | Choice | Missing | Raw;
 export type Variable = {
   kind: 'variable';
   id: NodeId;
@@ -95,8 +96,8 @@ export type Variable = {
   /** Written as `{"var": [id]}`, as one with a fallback always is. */
   listed?: true;
 };
-/** The number of items in a question's answer. */
-export type Count = { kind: 'count'; id: NodeId; questionId: string };
+/** A number made of the items in a question's answer, such as how many there are. */
+export type Summary = ListSummary & { kind: 'summary'; id: NodeId };
 export type Constant = { kind: 'constant'; id: NodeId; value: ConstantValue };
 /** A list only occurs with `in`. */
 export type ConstantValue = Scalar | readonly Scalar[];
@@ -110,8 +111,8 @@ export type Arithmetic = {
 };
 export const arithmeticOperators = ['+', '-', '*', '/', '%', 'min', 'max'] as const;
 export type ArithmeticOperator = (typeof arithmeticOperators)[number];
-/** Not chosen yet: a question, a question whose items are counted, or a constant. */
-export type Missing = { kind: 'missing'; id: NodeId; wanted: 'question' | 'count' | 'value' };
+/** Not chosen yet: a question, a question of whose items a number is made, or a constant. */
+export type Missing = { kind: 'missing'; id: NodeId; wanted: 'question' | SummaryName | 'value' };
 /** JSON that the builder cannot show. */
 export type Raw = { kind: 'raw'; id: NodeId; logic: Logic };
 

@@ -50,6 +50,15 @@ export const m = defineMessages({
     defaultMessage: '{question}: {answer}',
     description: 'Length: 30',
   },
+  questionInEntries: {
+    id: 'questions.entries.questionInEntries',
+    defaultMessage: '{question} in {entries}',
+    description: 'Size in Damages: a question that each entry asks, outside of them',
+  },
+  notReadOutside: {
+    id: 'questions.entries.notReadOutside',
+    defaultMessage: '"{title}" is not read outside of its entries: only numbers and single choices are',
+  },
   entryCount: {
     id: 'questions.entries.entryCount',
     defaultMessage: '{count, plural, one {# entry} other {# entries}}',

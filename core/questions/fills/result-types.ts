@@ -1,5 +1,6 @@
 // What an expression results in, as far as its parts say: a form whose calculation cannot fit its question is not saved.
 import type { Logic } from '#core/logic/schema.ts';
+import { isSummary } from '#core/logic/operators.ts';
 import { operationOf, variableName } from '#core/logic/operation.ts';
 import type { ResultType } from '#core/questions/kinds/kind.ts';
 import { answersOf, type QuestionType } from '#core/questions/types.ts';
@@ -41,7 +42,7 @@ export function resultTypes(
   }
   // Of several answers, one of them.
   if (operator === 'and' || operator === 'or') return all(operands.map((each) => resultTypes(each, types)));
-  if (numbers.has(operator)) return new Set(['number']);
+  if (numbers.has(operator) || isSummary(operator)) return new Set(['number']);
   if (texts.has(operator)) return new Set(['text']);
   return unknown.has(operator) ? null : new Set(['boolean']);
 }

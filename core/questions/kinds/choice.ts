@@ -16,6 +16,7 @@ const noYesNo = t(m.pleaseChooseYesTrueOr);
 
 export const choice: AnswerKind = {
   ...plainKind,
+  outside: 'CHECKBOXES',
   choices: 'options',
   isName: true,
   emptyIssue: noOption,
@@ -36,6 +37,7 @@ export const choice: AnswerKind = {
 
 export const choices: AnswerKind = {
   ...choice,
+  outside: null,
   isList: true,
   isUnordered: true,
   isName: false,

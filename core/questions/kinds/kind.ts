@@ -77,6 +77,8 @@ export type AnswerKind = {
 
   /** Its value in JSON-logic, of an answer that has one. */
   logicValue(first: string, answer: AnswerValue): LogicValue;
+  /** The type of question that takes several such answers: what those of entries are outside of them. Null: they are not read there. */
+  outside: 'MULTI_NUMERIC' | 'CHECKBOXES' | null;
   /** The column of these values; null: lists have none. */
   column: 'number' | 'text' | 'boolean' | null;
   /** The constants that one of its values is compared with; null: none. */
@@ -161,6 +163,7 @@ export const plainKind = {
   key: null,
   totals: ['count'],
   conditionWords: {},
+  outside: null,
   json: (value: string) => value,
   fromJson: (text: string) => text,
   isSame: (before: string, after: string) => before === after,

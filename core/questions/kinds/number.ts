@@ -26,6 +26,7 @@ export const number: AnswerKind = {
   isSame: (before, after) => before === after || decimalKey(before.trim()) === decimalKey(after.trim()),
   calculated: { takes: ['number'], value: numberResult },
   logicValue: Number,
+  outside: 'MULTI_NUMERIC',
   column: 'number',
   constant: 'number',
   conditions: [...plain('==', '!=', '>=', '<=', '>', '<'), ...both('between', 'in'), ...answeredOperators],
@@ -49,6 +50,7 @@ export const numbers: AnswerKind = {
   key: null,
   calculated: null,
   logicValue: (_, answer) => valuesOf(answer).map(Number),
+  outside: null,
   column: null,
   conditions: [
     ...both('contains'),

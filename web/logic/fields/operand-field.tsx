@@ -15,6 +15,7 @@ import {
   changeArithmetic,
   changeConstant,
   changeQuestion,
+  summaryWanted,
 } from '#core/logic/builder/builder-operands.ts';
 import { arithmeticSigns, listQuestions, numericQuestions } from '#core/logic/builder/builder-operators.ts';
 import { useIssues, useOutcome, useWorld } from '#web/logic/builder-world.tsx';
@@ -44,8 +45,10 @@ export function OperandField({ node, place }: { node: Operand; place: OperandSlo
       {node.kind === 'constant' && place.wanted.kind === 'moment' && (
         <p className="m-0 mt-2 faint text-xs">{t(m.inUtc)}</p>
       )}
-      {node.kind === 'count' && <p className="m-0 mt-2 faint text-xs">{t(m.howManyThereAre)}</p>}
-      {node.kind === 'variable' && node.fallback !== undefined && (
+      {node.kind === 'summary' && (
+        <p className="m-0 mt-2 faint text-xs">{t(m.summary, { summary: node.summary })}</p>
+      )}
+      {(node.kind === 'variable' || node.kind === 'summary') && node.fallback !== undefined && (
         <p className="m-0 mt-2 faint text-xs">{t(m.orWhereNotAnswered, { fallback: node.fallback })}</p>
       )}
     </div>
@@ -81,12 +84,13 @@ function Picture({ node, place }: { node: Operand; place: OperandSlot }) {
       />
     );
   }
-  const isCount = node.kind === 'count' || (node.kind === 'missing' && node.wanted === 'count');
+  const summary =
+    node.kind === 'summary' ? node.summary : node.kind === 'missing' ? summaryWanted(node) : null;
   return (
     <QuestionField
-      label={isCount ? t(m.howManyInPlace, { place: slotLabel(place) }) : slotLabel(place)}
+      label={summary === null ? slotLabel(place) : t(m.summaryInPlace, { summary, place: slotLabel(place) })}
       questionId={node.kind === 'missing' ? null : node.questionId}
-      offered={isCount ? listQuestions(offered) : place.questions}
+      offered={summary === null ? place.questions : listQuestions(offered, summary)}
       isInvalid={isInvalid}
       leftSection={menu}
       onQuestion={(id) => change((tree) => changeQuestion(tree, node.id, id, questions))}

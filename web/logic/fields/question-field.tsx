@@ -3,6 +3,7 @@ import { Group } from '@mantine/core';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { type BuilderQuestion, findQuestion } from '#core/logic/builder/builder-operators.ts';
+import { titleRead } from '#core/questions/entries/outside.ts';
 import { SearchSelect } from '#web/ui/input/search-select.tsx';
 import { useWorld } from '#web/logic/builder-world.tsx';
 import { QuestionIcon } from '#web/logic/question-icon.tsx';
@@ -35,7 +36,7 @@ export function QuestionField({
   const isGone = questionId !== null && current === null;
   const choices = isOpened ? offered : [];
   const shown = current !== null && !choices.includes(current) ? [current, ...choices] : choices;
-  const data = shown.map(({ id, text }) => ({ value: id, label: text }));
+  const data = shown.map((each) => ({ value: each.id, label: titleRead(each) }));
   return (
     <SearchSelect
       aria-label={label}

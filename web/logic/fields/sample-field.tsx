@@ -19,6 +19,7 @@ import type { ReactNode } from 'react';
 import { yesAndNo } from '#core/questions/kinds/choice.ts';
 import { placeValue } from '#core/questions/places/parse-place.ts';
 import { entriesLimit } from '#core/questions/entries/limits.ts';
+import { titleRead } from '#core/questions/entries/outside.ts';
 import { durationEntry } from '#core/questions/durations/duration.ts';
 import { parseDuration } from '#core/questions/durations/parse-duration.ts';
 import { shapeIn, shapeTexts } from '#core/questions/places/parse-shape.ts';
@@ -46,7 +47,7 @@ export function SampleField(props: SampleFieldProps) {
   return (
     <Sample
       {...props}
-      label={question.text.trim() || t(m.questionWithoutTitle)}
+      label={titleRead(question).trim() || t(m.questionWithoutTitle)}
       values={values}
       first={values[0] ?? ''}
       onOne={(value) => onAnswer(value === null || value === '' ? undefined : value)}

@@ -19,14 +19,19 @@ export const m = defineMessages({
   searchCatalog: { id: 'logic.web.fields.searchCatalog', defaultMessage: 'Search the catalog' },
   noItemsMatch: { id: 'logic.web.fields.noItemsMatch', defaultMessage: 'No items match.' },
   inUtc: { id: 'logic.web.fields.inUtc', defaultMessage: 'in UTC' },
-  howManyThereAre: { id: 'logic.web.fields.howManyThereAre', defaultMessage: 'how many there are' },
+  summary: {
+    id: 'logic.web.fields.summary',
+    defaultMessage:
+      '{summary, select, sum {their sum} average {their average} least {the least of them} greatest {the greatest of them} other {how many there are}}',
+  },
   orWhereNotAnswered: {
     id: 'logic.web.fields.orWhereNotAnswered',
     defaultMessage: 'or {fallback} where not answered',
   },
-  howManyInPlace: {
-    id: 'logic.web.fields.howManyInPlace',
-    defaultMessage: '{place}: how many there are',
+  summaryInPlace: {
+    id: 'logic.web.fields.summaryInPlace',
+    defaultMessage:
+      '{summary, select, sum {{place}: sum} average {{place}: average} least {{place}: least} greatest {{place}: greatest} other {{place}: how many there are}}',
   },
   calculation: { id: 'logic.web.fields.calculation', defaultMessage: 'Calculation' },
   removeNumber: { id: 'logic.web.fields.removeNumber', defaultMessage: 'Remove number {index}' },

@@ -7,6 +7,7 @@ import { catalogQuery } from '#core/catalog/queries.ts';
 import { questionAround, questionsOf } from '#core/forms/draft/draft-items.ts';
 import type { DraftQuestion, FormDraft } from '#core/forms/draft/form-draft.ts';
 import type { Logic } from '#core/logic/schema.ts';
+import { ownersOf, questionsOutside } from '#core/questions/entries/outside.ts';
 import { isCatalogType } from '#core/questions/types.ts';
 import type { Purpose } from '#core/logic/builder/builder.ts';
 import type { BuilderQuestion } from '#core/logic/builder/builder-operators.ts';
@@ -127,7 +128,10 @@ function Builder({ itemId, field, label, purpose, value, readsItself = false, on
   const { setup, rows } = useDraft();
   const { id, error } = useField(itemId, field);
   const questions = useMemo(() => builderQuestions({ setup, rows }, itemId), [setup, rows, itemId]);
-  const mayUse = useMemo(() => usableBy(setup, itemId, readsItself), [setup, itemId, readsItself]);
+  const mayUse = useMemo(
+    () => usableBy({ setup, rows }, itemId, readsItself),
+    [setup, rows, itemId, readsItself],
+  );
   const asksCatalog = questions.some(({ type }) => isCatalogType(type));
   const { data: catalog } = useRead(catalogQuery, { enabled: asksCatalog });
   const sent = useRef(JSON.stringify(value));
@@ -161,26 +165,30 @@ function Builder({ itemId, field, label, purpose, value, readsItself = false, on
   );
 }
 
-/** Questions with a type: without one there is nothing to compare. */
+/** Questions with a type: without one there is nothing to compare. Outside of entries, theirs follow behind the others. */
 function builderQuestions(draft: Pick<FormDraft, 'setup' | 'rows'>, itemId: string): BuilderQuestion[] {
+  const all = questionsOf(draft);
   // The questions of entries read each other alone.
-  const questions = questionAround(draft, itemId)?.questions ?? questionsOf(draft);
-  return questions.flatMap((question) => {
-    const { id, text, type, options } = question;
+  const questions: readonly (DraftQuestion & { entries?: string })[] = questionAround(draft, itemId)
+    ?.questions ?? [...all, ...questionsOutside(all)];
+  return questions.flatMap(({ id, text, type, options, entries }) => {
     if (type === null) return [];
-    return [
-      { id, text, type, questionOptions: options.map((option, order) => ({ ...option, order })) },
-    ] satisfies BuilderQuestion[];
+    const questionOptions = options.map((option, order) => ({ ...option, order }));
+    return [{ id, text, type, questionOptions, ...(entries !== undefined && { entries }) }];
   });
 }
 
-/** The condition of a question cannot depend on itself, and setup questions cannot depend on rows. */
+/** The condition of a question cannot depend on itself or its entries, and setup questions cannot depend on rows. */
 function usableBy(
-  setup: FormDraft['setup'],
+  { setup, rows }: Pick<FormDraft, 'setup' | 'rows'>,
   itemId: string,
   readsItself: boolean,
 ): (question: Pick<DraftQuestion, 'id'>) => boolean {
+  const owners = ownersOf(questionsOf({ setup, rows }));
   const setupIds = new Set(setup.map(({ id }) => id));
   const onSetup = setupIds.has(itemId);
-  return ({ id }) => (readsItself || id !== itemId) && (!onSetup || setupIds.has(id));
+  return ({ id }) => {
+    const read = owners.get(id) ?? id;
+    return (readsItself || read !== itemId) && (!onSetup || setupIds.has(read));
+  };
 }
