@@ -1,5 +1,6 @@
 // Components that pages get from other features, which they do not import: the routes inject them.
 import type { ComponentType, ReactNode } from 'react';
+import type { EntrySurroundings } from '#core/filling/entries/entry-draft.ts';
 import type { AnswerChoice } from '#core/filling/choices.ts';
 import type { Question } from '#core/questions/schema.ts';
 import type { Pin } from '#core/pins/schema.ts';
@@ -58,6 +59,8 @@ export type AnswerFieldProps = {
   issue: string | null;
   /** Those of its options that are shown; null: all. */
   choices: readonly AnswerChoice[] | null;
+  /** Of a question of entries: what they read around them; null: nothing. */
+  around: EntrySurroundings | null;
   onValues(values: readonly string[]): void;
   /** The field lost the focus. */
   onLeave(): void;

@@ -6,7 +6,8 @@ import {
   searchCatalog,
 } from '#core/filling/catalog/catalog-choices.ts';
 import type { CatalogEntry, CatalogIndex } from '#core/filling/catalog/catalog-index.ts';
-import type { FillPlan } from '#core/filling/fill-plan.ts';
+import { aroundIn } from '#core/filling/entries/entry-draft.ts';
+import type { FillDraft } from '#core/filling/fill-draft.ts';
 import type { Followed } from '#core/filling/catalog/catalog-limits.ts';
 import { type AnswerChoice, choicesOf, searchAbove, searchChoices } from '#core/filling/choices.ts';
 import { t } from '#core/messages/text.ts';
@@ -49,12 +50,14 @@ export function askEntriesOf(
   dialogs: Dialogs,
   question: Question,
   current: Values,
-  { now, timeZone = 'UTC' }: Pick<FillPlan, 'now' | 'timeZone'>,
+  draft: FillDraft,
 ): Promise<Values> {
+  const { now, timeZone = 'UTC' } = draft.plan;
   const clock = { now, timeZone };
   return askEntries(dialogs, {
     question,
     current,
+    around: aroundIn(draft, question),
     ...clock,
     ask: (each, given, issue) => askInEntry(dialogs, each, given, { issue, clock }),
   });

@@ -10,9 +10,10 @@ const damages = ask(0, {
   questionMeta: [{ key: 'entryName', value: 'Damage' }],
   questions: [
     ask(1, { text: 'Part', required: true }),
-    ask(2, { text: 'Size', type: 'NUMERIC', when: is(1, 'Wing') }),
+    ask(2, { text: 'Size', type: 'NUMERIC', when: { and: [is(1, 'Wing'), is(3, 'full')] } }),
   ],
 });
+const mode = ask(3, { text: 'Mode' });
 
 it('adds, changes and removes entries, and asks what their answers call for', async () => {
   const shown: string[][] = [];
@@ -35,6 +36,7 @@ it('adds, changes and removes entries, and asks what their answers call for', as
   const entries = await askEntries({ open } as Dialogs, {
     question: damages,
     current: [],
+    around: { questions: [mode], answers: { [mode.id]: 'full' } },
     timeZone: 'UTC',
     now: () => 0,
     ask: async ({ text }, _, issue) => {

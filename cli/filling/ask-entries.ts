@@ -1,5 +1,10 @@
 // Asks for the entries of an answer: a list of them to add to, change and remove; of each, one question after the other.
-import { entryPlan, openEntry, valueOfEntry } from '#core/filling/entries/entry-draft.ts';
+import {
+  entryPlan,
+  type EntrySurroundings,
+  openEntry,
+  valueOfEntry,
+} from '#core/filling/entries/entry-draft.ts';
 import { answer, type FillDraft, givenTo } from '#core/filling/fill-draft.ts';
 import { itemsShown } from '#core/filling/fill-view.ts';
 import { entryName, entryTitle } from '#core/questions/entries/entry-name.ts';
@@ -17,6 +22,8 @@ type Values = readonly string[];
 export type EntriesQuestion = {
   question: Question;
   current: Values;
+  /** What entries read around them; null: nothing. */
+  around: EntrySurroundings | null;
   timeZone: string;
   now: () => number;
   /** Asks one question of an entry: its new values; null if cancelled. `issue` is what is wrong with values. */
@@ -25,8 +32,9 @@ export type EntriesQuestion = {
 
 /** The entries once nobody changes them any more. */
 export async function askEntries(dialogs: Dialogs, params: EntriesQuestion): Promise<Values> {
-  const { question, timeZone, now } = params;
-  const plan = entryPlan(question, now, timeZone);
+  const { question, around, timeZone, now } = params;
+  const plan = entryPlan(question, around?.questions ?? [], now, timeZone);
+  const open = (value: string) => openEntry(plan, value, around?.answers);
   let values = params.current.filter((value) => value.trim() !== '');
   for (;;) {
     const picked = await choose<number>(dialogs, {
@@ -36,7 +44,7 @@ export async function askEntries(dialogs: Dialogs, params: EntriesQuestion): Pro
         ...values.map((value, index) => ({
           value: index,
           label: entryTitle(question, index),
-          note: issueIn(openEntry(plan, value)) ?? answerText(question, value, { timeZone }),
+          note: issueIn(open(value)) ?? answerText(question, value, { timeZone }),
         })),
         ...(values.length < entriesLimit
           ? [{ value: adding, label: t(m.addEntry, { name: entryName(question) }) }]
@@ -49,10 +57,7 @@ export async function askEntries(dialogs: Dialogs, params: EntriesQuestion): Pro
     if (isRemoved === null) continue;
     if (isRemoved) values = values.toSpliced(picked, 1);
     else {
-      const value = await fillIn(
-        openEntry(plan, picked === adding ? '' : (values[picked] ?? '')),
-        params.ask,
-      );
+      const value = await fillIn(open(picked === adding ? '' : (values[picked] ?? '')), params.ask);
       if (picked === adding) values = value === '' ? values : [...values, value];
       else values = value === '' ? values.toSpliced(picked, 1) : values.with(picked, value);
     }

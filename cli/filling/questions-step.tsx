@@ -201,7 +201,7 @@ function useQuestionKeys({ filling, change, catalog, onReview, busy }: Questions
           followed: followedAt(filling.draft, question),
         }),
       );
-    if (kind === 'entries') return take(await askEntriesOf(dialogs, question, values, filling.draft.plan));
+    if (kind === 'entries') return take(await askEntriesOf(dialogs, question, values, filling.draft));
     if (kind !== 'image' && kind !== 'file') return;
     const path = filling.images.get(storedIdOf(values[0] ?? ''))?.path ?? '';
     const file = await askFile(dialogs, {

@@ -111,7 +111,7 @@ export function evaluateAfter(entered: Entered, before: Evaluated, questionId: s
   const group = own === undefined ? undefined : part.groups[own];
   if (own !== undefined && (group?.isCircle === true || group?.members[0]?.fill)) waiting.add(own);
   else if (!work.hidden.has(questionId))
-    spread(settle(work, part, question, countedIn(work, question)) ? [questionId] : [], -1);
+    spread(settle(work, part, question, countedIn(work, part, question)) ? [questionId] : [], -1);
   while (waiting.size > 0) {
     // Dependencies come before their dependents.
     const place = Math.min(...waiting);

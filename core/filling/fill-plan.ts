@@ -40,7 +40,11 @@ export type FormToFill = Pick<
   | 'elements'
   | 'alerts'
   | 'contextAlerts'
->;
+> & {
+  /** Of an entry as a form: the questions around it that its own read. */ around?:
+    | readonly Question[]
+    | undefined;
+};
 
 /** Items in display order: questions and elements share one order. */
 export type FillItem = FormItem;
@@ -96,7 +100,7 @@ export function prepareForm(form: FormToFill, now: () => number, timeZone?: stri
   const grouped = withGroupConditions(form);
   const types = questionTypesOf(form);
   const toContext = contextMaker(types);
-  const rules = rulesById([...form.contextQuestions, ...form.questions]);
+  const rules = rulesById([...form.contextQuestions, ...form.questions], form.around);
   const parts = {
     contextQuestions: partOf(grouped, 'contextQuestions', { rules, types }),
     questions: partOf(grouped, 'questions', { rules, types }),

@@ -13,6 +13,7 @@ import { contextMaker, type LogicContext, type QuestionTypes } from '#core/logic
 import { ownersOf, questionsInside, questionsOutside } from '#core/questions/entries/outside.ts';
 import { isEntries } from '#core/questions/types.ts';
 import { isLimited } from './catalog/catalog-limits.ts';
+import { entryReads } from '#core/questions/entries/around.ts';
 import { compileEntries } from './entries/entry-rules.ts';
 import type { FillPart, FormRules, RuledForm } from './rules/form-rules-type.ts';
 import { compileFills } from './fills/fill-answers.ts';
@@ -25,6 +26,7 @@ import { type NeededGroup, neededGroups, unansweredGroup } from '#core/forms/gro
 export function compileFormRules(form: RuledForm, now: () => number, timeZone?: string): FormRules {
   const { contextQuestions, questions } = withGroupConditions(form);
   const all = [...contextQuestions, ...questions];
+  const { around = [] } = form;
   const types = questionTypesOf(form);
   const toContext = contextMaker(types);
   const conditions = new Map<string, (context: LogicContext) => boolean>();
@@ -32,9 +34,10 @@ export function compileFormRules(form: RuledForm, now: () => number, timeZone?: 
     const expression = conditionOf(condition);
     if (expression !== null) conditions.set(id, compileCondition(expression));
   }
-  const rules = rulesById(all);
+  const rules = rulesById(all, around);
   const byId = new Map(all.map((question) => [question.id, question]));
   const owners = ownersOf(all);
+  const idsAround = new Set([...around.map(({ id }) => id), ...ownersOf(around).keys()]);
   const needed: Record<FillPart, readonly NeededGroup[]> = {
     contextQuestions: neededGroups(form, 'contextQuestions'),
     questions: neededGroups(form, 'questions'),
@@ -53,20 +56,21 @@ export function compileFormRules(form: RuledForm, now: () => number, timeZone?: 
     types,
     fills: {
       contextQuestions: compileFills(contextQuestions, [], types),
-      questions: compileFills(questions, contextQuestions, types),
+      questions: compileFills(questions, [...around, ...contextQuestions], types),
     },
     hasConditions: conditions.size > 0,
     isRelevant(questionId, answers) {
       const condition = conditions.get(questionId);
       return condition === undefined || condition(toContext(answers));
     },
-    brokenRules(answers, known, { madeAt, before = {}, isSetupUnknown = false, isTaken, clock } = {}) {
+    brokenRules(answers, known, { madeAt, before = {}, isSetupUnknown = false, isTaken, ...row } = {}) {
       if (rules.size === 0) return [];
+      const isOfSetup = (id: string) => byId.get(owners.get(id) ?? id)?.context === true;
+      const { isUnknown: isUnknownAround, clock = { now: now(), timeZone } } = row;
       const isUnknown = isSetupUnknown
-        ? (id: string) => byId.get(owners.get(id) ?? id)?.context === true
-        : undefined;
-      const at = clock ?? { now: now(), timeZone };
-      const situation = { context: toContext(known), ...at, madeAt, isUnknown };
+        ? isOfSetup
+        : isUnknownAround && ((id: string) => idsAround.has(id) && isUnknownAround(id));
+      const situation = { context: toContext(known), answers: () => known, ...clock, madeAt, isUnknown };
       return [...rules].flatMap(([id, broken]) =>
         broken(answers[id], {
           ...situation,
@@ -95,14 +99,18 @@ export function compileFormRules(form: RuledForm, now: () => number, timeZone?: 
 }
 
 function readsIn(question: Question, isRead: (name: string) => boolean): boolean {
-  return ruleExpressions(question).some((each) => readsUnnamed(each) || [...variablesOf(each)].some(isRead));
+  const expressions = [...ruleExpressions(question), ...entryReads(question, 'rules')];
+  return expressions.some((each) => readsUnnamed(each) || [...variablesOf(each)].some(isRead));
 }
 
-/** The compiled rules of the questions that have some. */
-export function rulesById(questions: readonly Question[]): ReadonlyMap<string, BrokenRules> {
+/** The compiled rules of the questions that have some; they may read others `around` them. */
+export function rulesById(
+  questions: readonly Question[],
+  around: readonly Question[] = [],
+): ReadonlyMap<string, BrokenRules> {
   const found = new Map<string, BrokenRules>();
   for (const question of questions) {
-    const broken = compileAnswerRules(question, questions);
+    const broken = compileAnswerRules(question, [...around, ...questions]);
     if (broken !== null) found.set(question.id, broken);
   }
   return found;
@@ -112,7 +120,7 @@ export function rulesById(questions: readonly Question[]): ReadonlyMap<string, B
 export function compileAnswerRules(question: Question, questions: readonly Question[]): BrokenRules | null {
   const own = compileRules(question, [...questions, ...questionsInside(questions)]);
   if (!isEntries(question.type)) return own;
-  const ofEntries = compileEntries(question, (form) => compileFormRules(form, () => 0));
+  const ofEntries = compileEntries(question, questions, (form) => compileFormRules(form, () => 0));
   return (answer, situation) => [
     ...ofEntries(valuesOf(answer), situation),
     ...(own?.(answer, situation) ?? []),
@@ -120,7 +128,7 @@ export function compileAnswerRules(question: Question, questions: readonly Quest
 }
 
 /** The types of all of a form's questions, by id; of those of entries as they are read outside. */
-export function questionTypesOf(form: Pick<RuledForm, FillPart>): QuestionTypes {
-  const all = [...form.contextQuestions, ...form.questions];
+export function questionTypesOf(form: Pick<RuledForm, FillPart | 'around'>): QuestionTypes {
+  const all = [...(form.around ?? []), ...form.contextQuestions, ...form.questions];
   return new Map([...all, ...questionsOutside(all)].map(({ id, type }) => [id, type]));
 }

@@ -59,13 +59,19 @@ type Judging = {
   plan: { now(): number; timeZone?: string | undefined };
   logic: LogicContext;
   before: Answers;
+  context: Answers | null;
+  answers: Answers;
   taken: ReadonlySet<string>;
 };
 
 /** What the rules of a question are judged by while it is filled in. */
-export function situationOf({ plan, logic, before, taken }: Judging, question: Question): Situation {
+export function situationOf(
+  { plan, logic, before, context, answers, taken }: Judging,
+  question: Question,
+): Situation {
   return {
     context: logic,
+    answers: () => ({ ...context, ...answers }),
     now: plan.now(),
     timeZone: plan.timeZone,
     before: valuesOf(before[question.id]),

@@ -1,35 +1,37 @@
 // What is wrong with what fills the questions of a form: a result that is no answer, an answer that needs itself.
-import { circularFills } from './groups/ask-groups.ts';
+import { circularQuestions } from './groups/ask-groups.ts';
 import { type FormItems, withGroupConditions } from './groups/groups.ts';
 import { variablesOf } from '#core/logic/variables.ts';
 import { fieldError } from '#core/messages/said.ts';
 import type { FieldError } from '#core/errors.ts';
 import { ownersOf, questionsOutside } from '#core/questions/entries/outside.ts';
-import { calculatedFor, mayBeCarried } from '#core/questions/fills/fills.ts';
+import { calculatedFor, calculationOf, mayBeCarried } from '#core/questions/fills/fills.ts';
 import { resultTypes } from '#core/questions/fills/result-types.ts';
 import type { Calculation } from '#core/questions/fills/schema.ts';
+import { m as entries } from '#core/questions/entries/texts.ts';
 import { m } from '#core/questions/fills/texts.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { hasOptions, isDuration, type QuestionType } from '#core/questions/types.ts';
 
 export function fillIssues(form: FormItems): FieldError[] {
   const all = [...form.contextQuestions, ...form.questions];
-  if (all.every(({ filledBy }) => filledBy === undefined)) return [];
   const byId = new Map(all.map((question) => [question.id, question]));
   const types = new Map([...all, ...questionsOutside(all)].map(({ id, type }) => [id, type]));
   const grouped = withGroupConditions(form);
   const ofRows = new Set([...form.questions.map(({ id }) => id), ...ownersOf(form.questions).keys()]);
   return (['contextQuestions', 'questions'] as const).flatMap((list) => {
-    const circular = circularFills(grouped[list]);
+    const circular = circularQuestions(grouped[list]);
     const titles = circular
       .slice(0, mostNamed)
       .map((id) => byId.get(id)?.text ?? '')
       .join(', ');
     return form[list].flatMap((question, index) => {
       const issue = issueOf(question, types, list === 'contextQuestions' ? ofRows : nothing);
-      const found = circular.includes(question.id)
-        ? fieldError('filledBy', m.needsItself, { titles })
-        : issue;
+      const found = !circular.includes(question.id)
+        ? issue
+        : calculationOf(question) === null
+          ? fieldError('questions', entries.readsItself, { titles })
+          : fieldError('filledBy', m.needsItself, { titles });
       return found === null ? [] : [{ ...found, path: `${list}.${index}.${found.path}` }];
     });
   });

@@ -2,7 +2,7 @@
 // of single fields; the editor shows these issues and the server rejects a form that has any.
 import type { Logic } from '#core/logic/schema.ts';
 import type { FieldError } from '#core/errors.ts';
-import { checkLogic, listIssues } from '#core/logic/check.ts';
+import { checkLogic, listIssues, summariesOf } from '#core/logic/check.ts';
 import { fillIssues } from './fill-issues.ts';
 import { entriesOfFormLimit, entryIssues, questionsOfEntries } from '#core/questions/entries/entry-issues.ts';
 import { followedQuestionOf } from './question-meta.ts';
@@ -12,8 +12,8 @@ import type { Alert, ContextAlert, Element, FormInput, UserRef } from './schema.
 import type { QuestionRule } from '#core/questions/rules/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { m as entries } from '#core/questions/entries/texts.ts';
-import { questionsInside, questionsOutside, titleRead } from '#core/questions/entries/outside.ts';
-import { hasOptions, isCatalogType, isDefaultable, isEntries } from '#core/questions/types.ts';
+import { ownersOf, questionsInside, questionsOutside, titleRead } from '#core/questions/entries/outside.ts';
+import { hasOptions, isCatalogType, isDefaultable, isEntries, isMultiValue } from '#core/questions/types.ts';
 import { valueIssue } from '#core/questions/answers.ts';
 import { fillExpressions } from '#core/questions/fills/fills.ts';
 import { optionsTakeTooLong } from '#core/questions/offered.ts';
@@ -87,6 +87,10 @@ export type Readable = {
   ids: ReadonlySet<string>;
   lists: ReadonlyMap<string, string>;
   unread: ReadonlyMap<string, string>;
+  /** The questions of rows and their entries, which a setup does not read. */
+  ofRows: ReadonlySet<string>;
+  /** Within an entry, the titles of its own questions that have one answer. */
+  own?: ReadonlyMap<string, string>;
 };
 
 export function readableIn(questions: readonly Question[]): Readable {
@@ -94,7 +98,21 @@ export function readableIn(questions: readonly Question[]): Readable {
   const inside = questionsInside(questions).map((each) => [each.id, titleRead(each)] as const);
   const unread = new Map(inside.filter(([id]) => !lists.has(id)));
   const ids = new Set([...questions.map(({ id }) => id), ...lists.keys(), ...unread.keys()]);
-  return { ids, lists, unread };
+  const rows = questions.filter(({ context }) => !context);
+  return { ids, lists, unread, ofRows: new Set([...rows.map(({ id }) => id), ...ownersOf(rows).keys()]) };
+}
+
+/** What the questions of entries may read: each other, and what is around them. */
+function readableInside({ id, context, questions = [] }: Question, around: Readable): Readable {
+  const ownIds = new Set(questions.map((each) => each.id));
+  const single = questions.filter(({ type }) => !isMultiValue(type));
+  const own = new Map(single.map((each) => [each.id, each.text]));
+  const isAround = (name: string) =>
+    name !== id && !ownIds.has(name) && !(context && around.ofRows.has(name));
+  const left = (titles: ReadonlyMap<string, string>) =>
+    new Map([...titles].filter(([name]) => isAround(name)));
+  const ids = new Set([...[...around.ids].filter(isAround), ...ownIds]);
+  return { ...around, ids, lists: left(around.lists), unread: left(around.unread), own };
 }
 
 /** Issues of one question; `known` is what its expressions may read. Paths are relative to the question. */
@@ -110,7 +128,7 @@ export function questionIssues(question: Question, known: Readable): FieldError[
     ...issues,
     ...conditionIssues(question.condition, known),
     ...rulesIssues(question, known),
-    ...entryIssues(question, (each, own) => questionIssues(each, readableIn(own))),
+    ...entryIssues(question, (each) => questionIssues(each, readableInside(question, known))),
   ];
 }
 
@@ -248,6 +266,9 @@ function logicIssues(
   const unread = [...variablesOf(expression)].flatMap((id) => known.unread.get(id) ?? []);
   return [
     ...listIssues(expression, known.lists).map((message) => ({ path, message })),
+    ...(known.own === undefined ? [] : summariesOf(expression))
+      .flatMap((id) => known.own?.get(id) ?? [])
+      .map((title) => fieldError(path, entries.oneInEntry, { title })),
     ...unread.map((title) => fieldError(path, entries.notReadOutside, { title })),
   ];
 }

@@ -120,6 +120,16 @@ export function listIssues(expression: Logic, titles: ReadonlyMap<string, string
   return [...found];
 }
 
+/** The ids of the questions of which an expression takes the sum, average, least or greatest. */
+export function summariesOf(expression: Logic): string[] {
+  const found: string[] = [];
+  eachNode(expression, (_, operation) => {
+    if (operation && isSummary(operation.operator))
+      found.push(variableName(operation.operands[0] ?? null) ?? '');
+  });
+  return found;
+}
+
 function takesList(operator: string, index: number): boolean {
   if (seesItem(operator, 1)) return index === 0;
   if (operator === 'in') return index === 1;

@@ -160,7 +160,7 @@ describe('conditions of options', () => {
         order,
         condition: { in: [{ var: country }, different ? [...names, `own ${order}`] : names] },
       }));
-    const known = { ids: new Set([country]), lists: new Map(), unread: new Map() };
+    const known = readableIn([where]);
     expect(questionIssues({ ...cities, questionOptions: many(false) }, known)).toEqual([]);
     expect(questionIssues({ ...cities, questionOptions: many(true) }, known)).toMatchObject([
       { path: 'questionOptions' },

@@ -6,6 +6,8 @@ import { answersOf, isChosenOnce, isMultiValue } from '#core/questions/types.ts'
 import { type AnswerValue, dateTimeOf } from '#core/questions/values.ts';
 import { storedValue, valueIssue } from '#core/questions/answers.ts';
 import { type BrokenRule, reasonLimit } from '#core/questions/rules/passing.ts';
+import { withoutUnknown } from '#core/questions/entries/around.ts';
+import { type BesideAnswers, answersBeside } from './following-answers.ts';
 import { compileAnswerRules } from '#core/filling/form-rules.ts';
 import { contextOf } from '#core/logic/evaluate.ts';
 import { offsetAt } from '#core/time/zone.ts';
@@ -38,8 +40,13 @@ export function changedAnswer(question: Question, given: readonly string[]): Cha
   return { answer: isMulti ? several : only, issues };
 }
 
-/** What an edit is judged beside: the values of before, the time, and the reason for the change. */
-type Edited = { before: readonly string[]; now: number; comment?: string | null };
+/** What an edit is judged beside: the values of before, the time, the reason for the change, and the answers beside it. */
+type Edited = {
+  before: readonly string[];
+  now: number;
+  comment?: string | null;
+  beside?: BesideAnswers | undefined;
+};
 
 /** The reason for a change, as a rule is passed with it; undefined for none. */
 export function reasonOfChange(comment: string | null): string | undefined {
@@ -91,12 +98,16 @@ export function passableIn(question: Question, values: readonly string[], now: n
 function brokenRules(
   question: Question,
   answer: AnswerValue | null,
-  { before, now }: Edited,
+  { before, now, beside = [] }: Edited,
 ): readonly BrokenRule[] {
+  const around = beside.filter((each) => each.question.id !== question.id);
+  const known = [question, ...around.map((each) => each.question)];
   const context =
     answer === null ? {} : contextOf({ [question.id]: answer }, new Map([[question.id, question.type]]));
-  const situation = { context, now, before, isUnknown: () => true };
-  return compileAnswerRules(question, [question])?.(answer ?? undefined, situation) ?? [];
+  const answers = () => answersBeside(around);
+  const situation = { context, answers, now, before, isUnknown: () => true };
+  const broken = compileAnswerRules(withoutUnknown(question, known), known);
+  return broken?.(answer ?? undefined, situation) ?? [];
 }
 
 /** Whether an edit changes the values. */

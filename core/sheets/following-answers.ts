@@ -3,8 +3,10 @@ import { type Followed, followedOf, limitTexts } from '#core/filling/catalog/cat
 import type { Question } from '#core/questions/schema.ts';
 import { contextOf, type LogicContext } from '#core/logic/evaluate.ts';
 import { variablesOf } from '#core/logic/variables.ts';
+import { questionsOutside } from '#core/questions/entries/outside.ts';
 import { isCalculatedOnly } from '#core/questions/fills/fills.ts';
 import { optionConditions } from '#core/questions/offered.ts';
+import type { Answers } from '#core/questions/values.ts';
 import type { Row, Sheet } from './schema.ts';
 
 /** The answers beside the one that is edited: of the row, or of the sheet. */
@@ -20,17 +22,20 @@ export function followedBeside(question: Question, answers: BesideAnswers): Foll
   );
 }
 
+/** The same by question id. */
+export function answersBeside(answers: BesideAnswers): Answers {
+  return Object.fromEntries(answers.map(({ question: { id }, values }) => [id, [...values]]));
+}
+
 /** What the conditions of a question's options read, from the answers beside it; null: they read others, too. */
 export function contextBeside(question: Question, answers: BesideAnswers): LogicContext | null {
-  const types = new Map(answers.map(({ question: { id, type } }) => [id, type]));
+  const questions = answers.map((each) => each.question);
+  const types = new Map([...questions, ...questionsOutside(questions)].map(({ id, type }) => [id, type]));
   const reads = optionConditions(question.questionOptions).flatMap((condition) => [
     ...variablesOf(condition),
   ]);
   if (reads.some((id) => !types.has(id))) return null;
-  return contextOf(
-    Object.fromEntries(answers.map(({ question: { id }, values }) => [id, [...values]])),
-    types,
-  );
+  return contextOf(answersBeside(answers), types);
 }
 
 /** That answers were removed because the edited one changed; null if none was. */

@@ -50,7 +50,8 @@ const types = [
 ] as const;
 /** The id of a question of the entries of a question: a kind, a size that only one of them has, and a note. */
 const inner = (index: number, which: 1 | 2 | 3 | 4) => 300 + 10 * index + which;
-const entryQuestionsOf = (index: number) =>
+type Inside = { when?: Logic | undefined; rule?: Logic | undefined };
+const entryQuestionsOf = (index: number, { when, rule }: Inside) =>
   [
     {
       id: idOf(inner(index, 1)),
@@ -63,8 +64,11 @@ const entryQuestionsOf = (index: number) =>
       id: idOf(inner(index, 2)),
       text: 'Size',
       type: 'NUMERIC',
-      condition: JSON.stringify(is(inner(index, 1), 'a')),
-      rules: [{ kind: 'range', least: 0, greatest: 9 }],
+      condition: JSON.stringify({ and: [is(inner(index, 1), 'a'), ...(when === undefined ? [] : [when])] }),
+      rules: [
+        { kind: 'range', least: 0, greatest: 9 },
+        ...(rule === undefined ? [] : [{ kind: 'expression', expression: rule }]),
+      ],
     },
     { id: idOf(inner(index, 4)), text: 'Spot', type: 'PLACE' },
     {
@@ -127,6 +131,11 @@ export const anyForm: fc.Arbitrary<FormToFill> = fc.integer({ min: 1, max: 9 }).
     context: fc.boolean(),
     when: fc.option(logic, { nil: undefined }),
     rules: fc.array(ruleOver(logic), { maxLength: 3 }),
+    // What entries read around them.
+    inside: fc.record({
+      when: fc.option(logic, { nil: undefined }),
+      rule: fc.option(logic, { nil: undefined }),
+    }),
     options: fc.tuple(...['a', 'b', '3'].map((value) => anyOption(value, logic))),
     calculation: fc.option(fc.record({ of: fc.tuple(some, some), editable: fc.boolean(), holds: logic }), {
       nil: undefined,
@@ -140,7 +149,7 @@ export const anyForm: fc.Arbitrary<FormToFill> = fc.integer({ min: 1, max: 9 }).
     )
     .map(([asked, alerts, headers]) =>
       formOf(
-        asked.map(({ options, calculation, ...each }, index) =>
+        asked.map(({ options, calculation, inside, ...each }, index) =>
           ask(index, {
             ...each,
             ...(calculation !== undefined && fillOver(index, each, calculation)),
@@ -148,7 +157,7 @@ export const anyForm: fc.Arbitrary<FormToFill> = fc.integer({ min: 1, max: 9 }).
               questionOptions: options.map((option, order) => ({ ...option, order })),
             }),
             ...(each.type === 'ENTRIES' && {
-              questions: entryQuestionsOf(index),
+              questions: entryQuestionsOf(index, inside),
             }),
           }),
         ),

@@ -9,7 +9,15 @@ import { type InputWorld, InputWorldProvider } from './inputs/input-world.tsx';
 import { FillItems } from './fill-items.tsx';
 import { QuestionCard } from './question-card.tsx';
 
-export function AnswerField({ question, values, issue, choices, onValues, onLeave }: AnswerFieldProps) {
+export function AnswerField({
+  question,
+  values,
+  issue,
+  choices,
+  around,
+  onValues,
+  onLeave,
+}: AnswerFieldProps) {
   const { newId } = useCore().ports;
   const world = useMemo(() => memoryWorld(newId), [newId]);
   const latest = useRef({ onValues, onLeave });
@@ -29,6 +37,7 @@ export function AnswerField({ question, values, issue, choices, onValues, onLeav
         values={values}
         issues={issues}
         choices={choices}
+        around={around}
         Items={FillItems}
         calculation={isCalculatedOnly(question) ? 'only' : null}
         {...stable}

@@ -11,6 +11,7 @@ import {
   removalAt,
 } from '#core/filling/fill-view.ts';
 import { calculationAt, fillNoteAt } from '#core/filling/fills/fill-notes.ts';
+import { aroundIn, type EntrySurroundings, sameAround } from '#core/filling/entries/entry-draft.ts';
 import { type FillDraft, givenTo } from '#core/filling/fill-draft.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import type { Question } from '#core/questions/schema.ts';
@@ -29,6 +30,7 @@ export function FillItems({ draft, items, onValues, onReason, onCalculated, onLe
   const { timeZone } = useActor();
   const followed = useFollowed(draft);
   const choices = useChoices(draft);
+  const around = useAround(draft);
   const { tableRows } = draft.plan.parts[draft.part];
   const isWide = !useNarrow();
   const cardOf = (question: Question): QuestionCardProps => ({
@@ -41,6 +43,7 @@ export function FillItems({ draft, items, onValues, onReason, onCalculated, onLe
     removed: removalAt(draft, question.id),
     followed: followed(question),
     choices: choices(question),
+    around: around(question),
     calculation: calculationAt(draft, question),
     fillNote: fillNoteAt(draft, question, { timeZone }),
     onCalculated,
@@ -82,29 +85,36 @@ export function FillItems({ draft, items, onValues, onReason, onCalculated, onLe
   );
 }
 
-/** What questions follow, the same object until it changes, so that a card is not rendered again. */
+/** What questions follow. */
 function useFollowed(draft: FillDraft): (question: Question) => Followed | null {
-  const known = useRef(new Map<string, Followed>());
-  return (question) => {
-    const now = followedAt(draft, question);
-    if (now === null) return null;
-    const before = known.current.get(question.id);
-    const isSame = before?.title === now.title && before.answered.join() === now.answered.join();
-    if (before !== undefined && isSame) return before;
-    known.current.set(question.id, now);
-    return now;
-  };
+  return useSteady(
+    (question) => followedAt(draft, question),
+    (one, other) => one.title === other.title && one.answered.join() === other.answered.join(),
+  );
 }
 
-/** The choices that depend on answers, the same list until it changes, so that a card is not rendered again. */
+/** The choices that depend on answers. */
 function useChoices(draft: FillDraft): (question: Question) => readonly AnswerChoice[] | null {
-  const known = useRef(new Map<string, readonly AnswerChoice[]>());
+  return useSteady((question) => choicesAt(draft, question), sameChoices);
+}
+
+/** What entries read around them. */
+function useAround(draft: FillDraft): (question: Question) => EntrySurroundings | null {
+  return useSteady((question) => aroundIn(draft, question), sameAround);
+}
+
+/** What is said of questions, the same object until it changes, so that a card is not rendered again. */
+function useSteady<T>(
+  at: (question: Question) => T | null,
+  isSame: (before: T, now: T) => boolean,
+): (question: Question) => T | null {
+  const known = useRef(new Map<string, { question: Question; said: T }>());
   return (question) => {
-    const now = choicesAt(draft, question);
+    const now = at(question);
     if (now === null) return null;
     const before = known.current.get(question.id);
-    if (before !== undefined && sameChoices(before, now)) return before;
-    known.current.set(question.id, now);
+    if (before?.question === question && isSame(before.said, now)) return before.said;
+    known.current.set(question.id, { question, said: now });
     return now;
   };
 }

@@ -31,6 +31,7 @@ export type QuestionCardProps = {
   followed?: Followed | null;
   /** Those of its options that are shown; null: all. */
   choices?: readonly AnswerChoice[] | null;
+  around?: InputProps['around'];
   /** Whether its answer is calculated. */
   calculation?: CalculationState | null;
   /** What is said of what fills it. */
@@ -45,7 +46,7 @@ export type QuestionCardProps = {
 };
 
 export const QuestionCard = memo(function DrawnQuestionCard(props: QuestionCardProps) {
-  const { question, values, followed = null, choices = null, onValues } = props;
+  const { question, values, followed = null, choices = null, around = null, onValues } = props;
   const { calculation = null } = props;
   const { id, text, type, required } = question;
   const fieldId = `field-${id}`;
@@ -89,6 +90,7 @@ export const QuestionCard = memo(function DrawnQuestionCard(props: QuestionCardP
           describedBy={describedBy}
           followed={followed}
           choices={choices}
+          around={around}
           question={question}
           values={values}
           isInvalid={isWrong}

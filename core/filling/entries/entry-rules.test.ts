@@ -48,14 +48,16 @@ it('names the entry and the question of each issue', () => {
     'Damage 3: Part: This question is required',
     'Damage 3: Since: Not after today.',
   ]);
-  expect(said(entry({ [part]: 'Nose', [size]: 'big' }))).toEqual([
-    'Damage 1: Part: "Nose" is not one of the options',
+  // What is not asked is no issue.
+  expect(said(entry({ [part]: 'Wing', [size]: 'big' }), entry({ [part]: 'Nose', [size]: 'big' }))).toEqual([
     'Damage 1: Size: Please enter a number',
+    'Damage 2: Part: "Nose" is not one of the options',
   ]);
 });
 
 it('a question that is not asked in an entry has no answer there', () => {
-  expect(check(entry({ [part]: 'Tail', [size]: '-1' })).issues).toEqual([]);
+  const { issues, answers } = check(entry({ [part]: 'Tail', [size]: '-1' }));
+  expect([issues, answers[damages.id]]).toEqual([[], [entry({ [part]: 'Tail' })]]);
 });
 
 it('an entry without answers is none, and keys are in the order of the questions', () => {
@@ -79,7 +81,7 @@ it('what is no entry is refused', () => {
 });
 
 it('a draft of an entry says what is entered, and begins with defaults', () => {
-  const plan = entryPlan(damages, now);
+  const plan = entryPlan(damages, [damages], now);
   const first = openEntry(plan, '');
   expect(valueOfEntry(first)).toBe('');
   const filled = answer(answer(first, part, ['Wing']), size, ['-1']);

@@ -9,6 +9,7 @@ import { type Answers, valuesOf } from '#core/questions/values.ts';
 import { wording } from '#core/messages/message.ts';
 import { saidOf } from '#core/messages/said.ts';
 import { currentLanguage, textIn } from '#core/messages/text.ts';
+import { answersAround, questionsAround } from '#core/questions/entries/around.ts';
 import { checkAnswers } from '../check-answers.ts';
 import type { FormRules, RuledForm } from '#core/filling/rules/form-rules-type.ts';
 import type { GivenAnswer } from '../schema.ts';
@@ -17,18 +18,21 @@ import { m } from '#core/questions/entries/texts.ts';
 /** Most issues that are named of one answer: nobody reads more. */
 const mostIssues = 20;
 
-/** What is wrong with the entries of a question. `compile` compiles a form (form-rules.ts). */
+/** What is wrong with the entries of a question, among those of a form. `compile` compiles a form (form-rules.ts). */
 export function compileEntries(
   question: Question,
+  all: readonly Question[],
   compile: (form: RuledForm) => FormRules,
 ): (values: readonly string[], situation: Situation) => BrokenRule[] {
-  const rules = compile(entryForm(question));
-  return (values, { now, timeZone, madeAt, before = [] }) => {
+  const around = questionsAround(question, all);
+  const rules = compile(entryForm(question, around));
+  return (values, { now, timeZone, madeAt, before = [], answers, isUnknown }) => {
     const issues: BrokenRule[] = [];
     const earlier = answersIn(before);
+    const context = answersAround(around, answers?.() ?? {});
     for (const [index, value] of values.entries()) {
       if (issues.length >= mostIssues) break;
-      const row = { before: earlier, madeAt, clock: { now, timeZone } };
+      const row = { context, before: earlier, madeAt, isUnknown, clock: { now, timeZone } };
       const given = givenOfEntry(value);
       for (const { path, message } of checkAnswers(rules, 'questions', given, row).issues) {
         const about = rules.byId.get(path.slice('answers.'.length));
@@ -50,10 +54,13 @@ export function compileEntries(
   };
 }
 
-/** The questions of an entry as a form. */
-export function entryForm({ questions = [] }: Pick<Question, 'questions'>): RuledForm {
+/** The questions of an entry as a form, and those around it that they read. */
+export function entryForm(
+  { questions = [] }: Pick<Question, 'questions'>,
+  around: readonly Question[],
+): RuledForm & Required<Pick<RuledForm, 'around'>> {
   const inRows = questions.map((question) => ({ ...question, context: false }));
-  return { contextQuestions: [], questions: inRows, elements: [], alerts: [] };
+  return { contextQuestions: [], questions: inRows, elements: [], alerts: [], around };
 }
 
 /** The answers of an entry as they are given to a row. */

@@ -1,10 +1,19 @@
 // Which questions are asked, and what is calculated: the same for a draft and for answers that come in. Answers of hidden
 // questions do not count.
-import type { LogicContext } from '#core/logic/evaluate.ts';
+import { contextMaker, type LogicContext, type QuestionTypes } from '#core/logic/evaluate.ts';
 import { calculationOf } from '#core/questions/fills/fills.ts';
+import { answersAround, entryReads, questionsAround } from '#core/questions/entries/around.ts';
+import { entryOf, entryValue } from '#core/questions/entries/entry.ts';
+import { questionsOutside } from '#core/questions/entries/outside.ts';
 import type { Question } from '#core/questions/schema.ts';
-import type { AnswerValue, Answers } from '#core/questions/values.ts';
-import type { AskGroup, AskMember, AskPlan, Fill } from '#core/forms/groups/ask-groups.ts';
+import { type AnswerValue, type Answers, valuesOf } from '#core/questions/values.ts';
+import {
+  type AskGroup,
+  type AskMember,
+  type AskPlan,
+  askPlanOf,
+  type Fill,
+} from '#core/forms/groups/ask-groups.ts';
 import { countedValue, isSameAnswer, write } from '../question-values.ts';
 
 export type EnteredValues = ReadonlyMap<string, readonly string[]>;
@@ -82,8 +91,11 @@ function decideCircle(work: Deciding, askPlan: AskPlan, { members }: AskGroup): 
   const logic = { ...work.logic };
   const writeOne = (id: string, counted: AnswerValue | undefined) =>
     write(logic, askPlan.types, askPlan.questions.get(id) ?? { id }, counted);
+  // Entries in a cycle read no answer of it.
+  const ids = new Set(members.map(({ id }) => id));
+  const around = Object.fromEntries(Object.entries(work.answers).filter(([id]) => !ids.has(id)));
   for (const { id } of members) {
-    const counted = countedOf(work, askPlan, id);
+    const counted = countedOf(work, askPlan, id, around);
     if (counted !== undefined) answers.set(id, counted);
     writeOne(id, counted);
   }
@@ -134,15 +146,68 @@ export function valuesIn(work: DecidedValues, question: Question): readonly stri
   return value === undefined ? [] : [value];
 }
 
-function countedOf(work: Deciding, askPlan: AskPlan, id: string): AnswerValue | undefined {
+function countedOf(work: Deciding, askPlan: AskPlan, id: string, around?: Answers): AnswerValue | undefined {
   const question = askPlan.questions.get(id);
-  return question && countedIn(work, question);
+  return question && countedIn(work, askPlan, question, around);
 }
 
-export function countedIn(work: DecidedValues, question: Question): AnswerValue | undefined {
+/** `around` are the answers that entries may read. */
+export function countedIn(
+  work: DecidedValues & Pick<Deciding, 'context' | 'answers'>,
+  askPlan: AskPlan,
+  question: Question,
+  around: Answers = work.answers,
+): AnswerValue | undefined {
   // What is calculated fits its question.
   if (isCalculatedIn(work, question)) return work.calculated.get(question.id);
-  return countedValue(question, valuesIn(work, question));
+  const counted = countedValue(question, valuesIn(work, question));
+  const shown = counted === undefined ? null : shownEntriesOf(askPlan, question);
+  return shown === null || counted === undefined
+    ? counted
+    : shown(valuesOf(counted), { ...work.context, ...around });
+}
+
+type ShownEntries = (values: readonly string[], around: Answers) => readonly string[] | undefined;
+
+const shownEntries = new WeakMap<Question, ShownEntries>();
+
+/** Takes from entries what they are not asked; null where they are asked everything. Compiled once. */
+function shownEntriesOf({ questions, setup }: AskPlan, question: Question): ShownEntries | null {
+  if (entryReads(question, 'conditions').length === 0) return null;
+  const known = shownEntries.get(question) ?? compileShown(question, [...setup, ...questions.values()]);
+  shownEntries.set(question, known);
+  return known;
+}
+
+function compileShown(question: Question, all: readonly Question[]): ShownEntries {
+  const { questions: own = [] } = question;
+  const around = questionsAround(question, all);
+  const types: QuestionTypes = new Map(
+    [...around, ...questionsOutside(around), ...own].map(({ id, type }) => [id, type]),
+  );
+  const askPlan = askPlanOf(own, around, types);
+  const toContext = contextMaker(types);
+  const shown = (value: string, context: Answers): string => {
+    const entry = entryOf(value);
+    if (entry === null) return value;
+    const given = new Map(Object.entries(entry).map(([id, answer]) => [id, valuesOf(answer)]));
+    const always = own.filter(({ id }) => !askPlan.groupOf.has(id));
+    const answers = Object.fromEntries(
+      always.flatMap((each) => {
+        const counted = countedValue(each, given.get(each.id) ?? []);
+        return counted === undefined ? [] : [[each.id, counted]];
+      }),
+    );
+    const logic = toContext({ ...context, ...answers });
+    const { hidden } = decideAll(askPlan, { context, given, answers, logic });
+    if (![...given.keys()].some((id) => hidden.has(id))) return value;
+    return entryValue(Object.fromEntries(Object.entries(entry).filter(([id]) => !hidden.has(id))), own);
+  };
+  return (values, answers) => {
+    const context = answersAround(around, answers);
+    const left = values.map((value) => shown(value, context)).filter((value) => value !== '');
+    return left.length === 0 ? undefined : left;
+  };
 }
 
 /** Stores a question's answer; returns whether it changed. */

@@ -6,6 +6,7 @@ import type { FieldError } from '#core/errors.ts';
 import { fieldError } from '#core/messages/said.ts';
 import { calculationOf, isCalculatedOnly } from '#core/questions/fills/fills.ts';
 import type { Question } from '#core/questions/schema.ts';
+import { entryReads } from '#core/questions/entries/around.ts';
 import { logicValue } from '#core/questions/answers.ts';
 import { answersOf } from '#core/questions/types.ts';
 import { type Answers, type AnswerValue, valuesOf } from '#core/questions/values.ts';
@@ -34,14 +35,18 @@ export type FilledAnswers = {
 /** Calculates the answers of a part. */
 export type FillAnswers = (given: GivenAnswers) => FilledAnswers;
 
-/** Compiles the calculations of a part; null if it has none. `setup` are the questions of the setup. */
+/**
+ * Compiles the calculations of a part, and what its entries lose since they are not asked it; null if it has neither. `setup` are
+ * the questions of the setup.
+ */
 export function compileFills(
   questions: readonly Question[],
   setup: readonly Question[],
   types: QuestionTypes,
 ): FillAnswers | null {
   const filled = questions.filter((question) => calculationOf(question) !== null);
-  if (filled.length === 0) return null;
+  const conditional = questions.filter((question) => entryReads(question, 'conditions').length > 0);
+  if (filled.length === 0 && conditional.length === 0) return null;
   const askPlan = askPlanOf(questions, setup, types);
   const toContext = contextMaker(types);
   const decided = [...askPlan.groupOf.keys()];
@@ -66,6 +71,11 @@ export function compileFills(
       if (issue !== null) issues.push(issue);
       if (calculated === undefined) delete answers[id];
       else answers[id] = calculated;
+    }
+    for (const { id } of conditional) {
+      const shown = work.answers[id];
+      if (shown === undefined) delete answers[id];
+      else answers[id] = shown;
     }
     return { answers, hidden: work.hidden, issues };
   };

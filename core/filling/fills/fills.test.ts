@@ -3,7 +3,7 @@ import type { Logic } from '#core/logic/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { ask, formOf, idOf, is, read } from '#tests/support/random-filling.ts';
 import { fillIssues } from '#core/forms/fill-issues.ts';
-import { circularFills } from '#core/forms/groups/ask-groups.ts';
+import { circularQuestions } from '#core/forms/groups/ask-groups.ts';
 import { checkAnswers } from '../check-answers.ts';
 import { recalculated } from './fill-answers.ts';
 import { answer, answersToSend, givenTo, startFilling, takeCalculated } from '../fill-draft.ts';
@@ -142,10 +142,10 @@ describe('A calculated answer', () => {
 
   it('is named where it needs itself, through others and conditions too', () => {
     const one = calculated(1, 'NUMERIC', read(2));
-    expect(circularFills([one, number(2)])).toEqual([]);
-    expect(circularFills([one, calculated(2, 'NUMERIC', read(1))])).toEqual([idOf(1), idOf(2)]);
-    expect(circularFills([one, ask(2, { type: 'NUMERIC', when: is(1, 'x') })])).toEqual([idOf(1)]);
-    expect(circularFills([calculated(1, 'NUMERIC', { var: '' })])).toEqual([idOf(1)]);
+    expect(circularQuestions([one, number(2)])).toEqual([]);
+    expect(circularQuestions([one, calculated(2, 'NUMERIC', read(1))])).toEqual([idOf(1), idOf(2)]);
+    expect(circularQuestions([one, ask(2, { type: 'NUMERIC', when: is(1, 'x') })])).toEqual([idOf(1)]);
+    expect(circularQuestions([calculated(1, 'NUMERIC', { var: '' })])).toEqual([idOf(1)]);
   });
 });
 

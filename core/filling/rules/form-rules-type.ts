@@ -4,6 +4,7 @@ import type { UnansweredGroup } from '#core/forms/groups/needed-groups.ts';
 import type { Logic } from '#core/logic/schema.ts';
 import type { QuestionTypes } from '#core/logic/evaluate.ts';
 import type { BrokenAnswer } from '#core/questions/rules/passing.ts';
+import type { Situation } from '#core/questions/rules/rule.ts';
 import type { IsTaken, UniqueScope } from '#core/questions/rules/unique.ts';
 import type { Question } from '#core/questions/schema.ts';
 import type { Answers } from '#core/questions/values.ts';
@@ -17,6 +18,8 @@ export type RuledForm = {
   questions: readonly Question[];
   elements: readonly Element[];
   alerts: readonly { id: string; expression: Logic }[];
+  /** Of an entry as a form: the questions around it that its own read. They are not judged with it. */
+  around?: readonly Question[] | undefined;
 };
 
 /** What is known of a row beside its answers. */
@@ -29,6 +32,8 @@ export type JudgedRow = {
   isSetupUnknown?: boolean;
   /** Whether another row has an answer; left out where that is not known: what is to be unique is not judged then. */
   isTaken?: IsTaken | undefined;
+  /** Of an entry: what is not known around it. */
+  isUnknown?: Situation['isUnknown'];
   /** Of an entry: the time, and the zone, by which the row around it is judged. */
   clock?: { now: number; timeZone: string | undefined } | undefined;
 };

@@ -182,9 +182,14 @@ const cache = new WeakMap<Reader, { state: string; found: Checked<unknown> }>();
  * same of those of entries have the same titles.
  */
 function checked<T extends object>(reader: Reader, thing: T, known: Readable, check: Check<T>): Checked<T> {
-  const state = Object.values(readsOf(reader))
+  const inside = 'questions' in reader ? (reader.questions ?? []) : [];
+  const state = [reader, ...inside]
+    .flatMap((each) => Object.values(readsOf(each)))
     .flatMap((ids) => [...ids])
-    .flatMap((id) => known.lists.get(id) ?? known.unread.get(id) ?? (known.ids.has(id) ? [] : id))
+    .flatMap((id) => {
+      const titles = [known.lists.get(id), known.unread.get(id)];
+      return known.ids.has(id) && titles.every((title) => title === undefined) ? [] : [id, ...titles];
+    })
     .join();
   const earlier = cache.get(reader);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a thing is always checked by the check of its own kind

@@ -1,5 +1,7 @@
 // Questions and elements of a draft as an ordered list: add, remove, move, duplicate, import from another form.
 import { readsUnnamed, variablesOf } from '#core/logic/variables.ts';
+import { sameValue } from '#core/changes/merge.ts';
+import { withoutUnknown } from '#core/questions/entries/around.ts';
 import { copyName } from './copy-form.ts';
 import { itemWithIds } from './draft-ids.ts';
 import { plainText } from './item-summary.ts';
@@ -174,13 +176,25 @@ export function importQuestion(
   newId: NewId,
 ): ImportedQuestion {
   const own = new Set([question.id]);
+  const inside = withoutUnknown(question, [question]).questions?.map((each, index) => ({
+    ...each,
+    required: question.questions?.[index]?.required === true,
+  }));
+  const losesInside = !sameValue(inside, question.questions);
   const isForeign = question.condition !== null && !readsOnly(question.condition, own);
   const ownRules = question.rules?.filter(
     (rule) => rule.kind !== 'expression' || [...variablesOf(rule.expression)].every((name) => own.has(name)),
   );
   const isCalculated = fillExpressions(question).length > 0;
   const losesRule = ownRules !== undefined && ownRules.length < (question.rules?.length ?? 0);
-  const whole = draftQuestionOf({ ...question, ...(ownRules !== undefined && { rules: ownRules }) }, newId);
+  const whole = draftQuestionOf(
+    {
+      ...question,
+      ...(ownRules !== undefined && { rules: ownRules }),
+      ...(inside !== undefined && { questions: inside }),
+    },
+    newId,
+  );
   const { filledBy, ...unfilled } = whole;
   const imported = itemWithIds(
     {
@@ -193,18 +207,24 @@ export function importQuestion(
   );
   return {
     draft: insert(draft, { ...imported, widgetOrder: null }, position),
-    warning: warningOf(question.text, { condition: isForeign, rule: losesRule, calculation: isCalculated }),
+    warning: warningOf(question.text, {
+      condition: isForeign,
+      rule: losesRule,
+      calculation: isCalculated,
+      inside: losesInside,
+    }),
   };
 }
 
 function warningOf(
   question: string,
-  loses: Readonly<Record<'condition' | 'rule' | 'calculation', boolean>>,
+  loses: Readonly<Record<'condition' | 'rule' | 'calculation' | 'inside', boolean>>,
 ): string | null {
   const lost = [
     ...(loses.condition ? [t(m.conditionOfWasLeftOut, { question })] : []),
     ...(loses.rule ? [t(m.ruleOfWasLeftOut, { question })] : []),
     ...(loses.calculation ? [t(m.calculationOfWasLeftOut, { question })] : []),
+    ...(loses.inside ? [t(m.insideOfWasLeftOut, { question })] : []),
   ];
   return lost.length === 0 ? null : lost.join(' ');
 }

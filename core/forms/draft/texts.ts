@@ -18,6 +18,10 @@ export const m = defineMessages({
     id: 'forms.draft.calculationOfWasLeftOut',
     defaultMessage: 'The calculation of "{question}" was left out: it reads questions of the other form.',
   },
+  insideOfWasLeftOut: {
+    id: 'forms.draft.insideOfWasLeftOut',
+    defaultMessage: 'What the entries of "{question}" read of the other form was left out.',
+  },
   addNewQuestionInstead: {
     id: 'forms.draft.addNewQuestionInstead',
     defaultMessage: '{publishedRules}. Add a new question instead.',
@@ -79,6 +83,11 @@ export const m = defineMessages({
   untitledQuestion: {
     id: 'forms.draft.untitledQuestion',
     defaultMessage: 'a question without a title',
+  },
+  questionsOfPart: {
+    id: 'forms.draft.questionsOfPart',
+    defaultMessage: '{part, select, entry {{name}: this entry} rows {Row} other {Setup}}',
+    description: 'Heads a list of questions that an expression may read: Damage: this entry',
   },
   questionsOnSetup: { id: 'forms.draft.questionsOnSetup', defaultMessage: 'Questions on setup' },
   launchAlerts: { id: 'forms.draft.launchAlerts', defaultMessage: 'Launch alerts' },

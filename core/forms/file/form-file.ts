@@ -90,11 +90,26 @@ function completeOption(option: unknown, order: number): unknown {
   return isObject(option) ? { order, ...option } : option;
 }
 
-/** A title that two questions share refers to neither. */
+/** A title that two questions share refers to neither; that of one of entries to it, if no question around them has it. */
 function idsByTitle(form: Json): ReadonlyMap<string, string> {
+  const questions = questionLists.flatMap((list): unknown[] => (Array.isArray(form[list]) ? form[list] : []));
+  const inside = questions.flatMap((each): unknown[] =>
+    isObject(each) && Array.isArray(each['questions']) ? each['questions'] : [],
+  );
+  const titles = new Set(questions.flatMap((each) => (isObject(each) ? [each['text']] : [])));
+  const others = uniqueTitles(inside.filter((each) => isObject(each) && !titles.has(each['text'])));
+  return new Map([...others, ...uniqueTitles(questions)]);
+}
+
+/** Within entries: their own titles, and those around them that none of them has. */
+function idsInside(questions: readonly unknown[], around: ReadonlyMap<string, string>) {
+  const own = new Set(questions.flatMap((each) => (isObject(each) ? [each['text']] : [])));
+  return new Map([...[...around].filter(([title]) => !own.has(title)), ...uniqueTitles(questions)]);
+}
+
+function uniqueTitles(questions: readonly unknown[]): Map<string, string> {
   const ids = new Map<string, string>();
   const shared = new Set<string>();
-  const questions = questionLists.flatMap((list): unknown[] => (Array.isArray(form[list]) ? form[list] : []));
   for (const question of questions) {
     if (!isObject(question)) continue;
     const { id, text } = question;
@@ -120,10 +135,10 @@ function withIds(item: Json, ids: ReadonlyMap<string, string>): Json {
     ...(Array.isArray(questionOptions) && {
       questionOptions: questionOptions.map((option: unknown) => optionWithIds(option, rename)),
     }),
-    // The questions of entries read each other.
+    // The questions of entries read each other first, then what is around them.
     ...(Array.isArray(questions) && {
       questions: questions.map((each: unknown) =>
-        isObject(each) ? withIds(each, idsByTitle({ questions })) : each,
+        isObject(each) ? withIds(each, idsInside(questions, ids)) : each,
       ),
     }),
     ...(expression !== undefined && { expression: renameVariables(logic.parse(expression), rename) }),

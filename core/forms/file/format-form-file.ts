@@ -59,16 +59,34 @@ export function formFile(form: Form | FormInput, types?: CatalogTypes): Json {
 
 type Rename = (name: string) => string;
 
-/** From id to title, except for titles that are not unique. */
+/** From id to title, except for titles that are not unique. Those of entries have theirs where no question around them has it. */
 function titlesOf(items: readonly DraftItem[]): Rename {
   const questions = items.filter((item) => item.kind === 'question');
+  const around = new Set(questions.map(({ text }) => text));
+  const inside = questions.flatMap((each) => each.questions ?? []).filter(({ text }) => !around.has(text));
+  const titles = new Map([...uniqueTitles(inside), ...uniqueTitles(questions)]);
+  return (id) => titles.get(id) ?? id;
+}
+
+/** Within entries: their own titles, and those around them that none of them has. */
+function titlesInside(questions: readonly DraftQuestion[], around: Rename): Rename {
+  const own = uniqueTitles(questions);
+  const taken = new Set(questions.map(({ text }) => text));
+  const ids = new Set(questions.map(({ id }) => id));
+  return (id) => {
+    if (ids.has(id)) return own.get(id) ?? id;
+    const title = around(id);
+    return taken.has(title) ? id : title;
+  };
+}
+
+function uniqueTitles(questions: readonly DraftQuestion[]): ReadonlyMap<string, string> {
   const byTitle = Map.groupBy(questions, ({ text }) => text);
-  const titles = new Map(
+  return new Map(
     questions
       .filter(({ text }) => byTitle.get(text)?.length === 1 && text !== '' && !isUuid(text))
       .map(({ id, text }) => [id, text]),
   );
-  return (id) => titles.get(id) ?? id;
 }
 
 function questionInFile(question: DraftQuestion, rename: Rename, types: CatalogTypes): Json {
@@ -81,7 +99,7 @@ function questionInFile(question: DraftQuestion, rename: Rename, types: CatalogT
     required,
     options: options.map((option) => optionInFile(option, rename)),
     questions: (question.questions ?? []).map((each) =>
-      questionInFile(each, titlesOf(question.questions ?? []), types),
+      questionInFile(each, titlesInside(question.questions ?? [], rename), types),
     ),
     defaultAnswers,
     condition: conditionInFile(condition, rename),

@@ -5,6 +5,7 @@ import { type Complete, completeness } from '#core/logic/needed.ts';
 import { conditionOf } from '#core/logic/parse-condition.ts';
 import type { Logic } from '#core/logic/schema.ts';
 import { readsUnnamed, variablesOf } from '#core/logic/variables.ts';
+import { entryReads } from '#core/questions/entries/around.ts';
 import { ownersOf } from '#core/questions/entries/outside.ts';
 import { calculatedFor, calculationOf } from '#core/questions/fills/fills.ts';
 import type { Question } from '#core/questions/schema.ts';
@@ -14,6 +15,7 @@ import { valueIssue } from '#core/questions/answers.ts';
 export type AskPlan = {
   readonly types: QuestionTypes;
   readonly questions: ReadonlyMap<string, Question>;
+  readonly setup: readonly Question[];
   /** Conditions and calculations of questions in topological order: each after those whose questions it reads. */
   readonly groups: readonly AskGroup[];
   /** By question id: indexes in `groups` of its dependents, and of the group that decides about it. */
@@ -62,6 +64,7 @@ export function askPlanOf(
   return {
     types,
     questions,
+    setup,
     groups: groups.map(({ group }) => group),
     groupsReading: readers(groups),
     groupOf: new Map(groups.flatMap(({ group }, place) => group.members.map(({ id }) => [id, place]))),
@@ -86,7 +89,7 @@ export function questionsBehind(id: string, { questions }: Pick<AskPlan, 'questi
   const found = new Set<string>();
   const readsOf = readsIn(questions);
   const visit = (each: string) => {
-    for (const read of expressionsOf(questions.get(each)).flatMap(readsOf)) {
+    for (const read of readsBy(questions.get(each), readsOf)) {
       if (found.has(read)) continue;
       found.add(read);
       visit(read);
@@ -96,8 +99,14 @@ export function questionsBehind(id: string, { questions }: Pick<AskPlan, 'questi
   return [...found];
 }
 
-function expressionsOf(question: Question | undefined): Logic[] {
+/** The questions that decide about this one, and about what its entries are asked: those read their own by themselves. */
+function readsBy(question: Question | undefined, readsOf: Reads): string[] {
   if (question === undefined) return [];
+  const inside = entryReads(question, 'conditions').flatMap(readsOf);
+  return [...expressionsOf(question).flatMap(readsOf), ...inside.filter((id) => id !== question.id)];
+}
+
+function expressionsOf(question: Question): Logic[] {
   const condition = conditionOf(question.condition);
   const calculation = calculationOf(question);
   return [
@@ -106,27 +115,39 @@ function expressionsOf(question: Question | undefined): Logic[] {
   ];
 }
 
-/** The calculations that need their own answer, directly or through others, by id; empty if a form may be saved. */
-export function circularFills(part: readonly Question[]): string[] {
-  if (part.every((question) => calculationOf(question) === null)) return [];
+/**
+ * The calculations, and the entries whose conditions read around them, that need their own answer, directly or through others, by id;
+ * empty if a form may be saved.
+ */
+export function circularQuestions(part: readonly Question[]): string[] {
+  const isDecided = (question: Question) =>
+    calculationOf(question) !== null || entryReads(question, 'conditions').length > 0;
+  if (!part.some(isDecided)) return [];
   const questions = new Map(part.map((question) => [question.id, question]));
-  return groupsOf(part, readsIn(questions), new Set()).flatMap(({ group }) =>
-    group.isCircle ? group.members.flatMap(({ id, fill }) => (fill === null ? [] : [id])) : [],
-  );
+  const readsOf = readsIn(questions);
+  return groupsOf(part, readsOf, new Set()).flatMap(({ group: { isCircle, members } }) => {
+    if (!isCircle) return [];
+    const ids = new Set(members.map(({ id }) => id));
+    const readsRound = (question: Question | undefined) =>
+      question !== undefined &&
+      entryReads(question, 'conditions')
+        .flatMap(readsOf)
+        .some((id) => id !== question.id && ids.has(id));
+    return members.flatMap(({ id, fill }) => (fill !== null || readsRound(questions.get(id)) ? [id] : []));
+  });
 }
 
 type Node = AskMember & { reads: readonly string[] };
 type GroupWithReads = { group: AskGroup; reads: readonly string[] };
 
 function nodeOf(question: Question, readsOf: Reads, setup: ReadonlySet<string>): Node | null {
-  const expressions = expressionsOf(question);
-  if (expressions.length === 0) return null;
+  if (expressionsOf(question).length === 0 && entryReads(question, 'conditions').length === 0) return null;
   const condition = conditionOf(question.condition);
   return {
     id: question.id,
     holds: condition === null ? () => true : compileCondition(condition),
     fill: fillOf(question, setup),
-    reads: [...new Set(expressions.flatMap(readsOf))],
+    reads: [...new Set(readsBy(question, readsOf))],
   };
 }
 

@@ -29,6 +29,8 @@ import { m } from './texts.ts';
 export type BuilderQuestion = Pick<Question, 'id' | 'text' | 'type' | 'questionOptions'> & {
   /** Of a question of entries, outside of them: the title of the question that has them. */
   entries?: string;
+  /** Below which heading it is offered. */
+  group?: string;
 };
 
 /** Offered if the type of the left side is unknown. */

@@ -44,11 +44,18 @@ it('takes what is typed or chosen, and nothing that is stored elsewhere', () => 
   ]);
 });
 
-it('holds the questions of entries to what questions are held to, among themselves', () => {
+it('holds the questions of entries to what questions are held to, among themselves and those around', () => {
   expect(said({ type: 'RADIO' }, { when: is(10, 'a') })).toEqual([
     'questions.1.questions.0.questionOptions: An option value is required',
   ]);
-  expect(said({ when: is(0, 'a') })).toEqual([
+  expect(said({ when: is(0, 'a') })).toEqual([]);
+  expect(said({ when: { '>': [{ var: idOf(1) }, 1] } })).toEqual([
+    expect.stringMatching(/^questions\.1\.questions\.0\.condition: Unknown question/),
+  ]);
+  expect(said({ type: 'NUMERIC' }, { when: { '>': [{ sum: [{ var: idOf(10) }] }, 1] } })).toEqual([
+    expect.stringMatching(/Within an entry, "Question 10" is the answer of that entry alone/),
+  ]);
+  expect(said({ when: is(99, 'a') })).toEqual([
     expect.stringMatching(/^questions\.1\.questions\.0\.condition: /),
   ]);
   expect(said({ rules: [{ kind: 'unique', within: 'form' }] })).toHaveLength(1);

@@ -28,13 +28,13 @@ export const typesOfEntries: readonly QuestionType[] = questionTypeNames.filter(
 /** Issues with the questions of a question's entries; `issuesOf` are those of any question. Paths are relative to it. */
 export function entryIssues(
   { type, questions }: Pick<Question, 'type' | 'questions'>,
-  issuesOf: (question: Question, own: readonly Question[]) => FieldError[],
+  issuesOf: (question: Question) => FieldError[],
 ): FieldError[] {
   if (!isEntries(type))
     return (questions ?? []).length === 0 ? [] : [fieldError('questions', m.onlyOfEntries)];
   if (questions === undefined || questions.length === 0) return [fieldError('questions', m.needsQuestion)];
   return questions.flatMap((question, index) =>
-    [...limitsOf(question), ...issuesOf(question, questions)].map((issue) => ({
+    [...limitsOf(question), ...issuesOf(question)].map((issue) => ({
       ...issue,
       path: `questions.${index}.${issue.path}`,
     })),

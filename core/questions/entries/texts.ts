@@ -59,6 +59,15 @@ export const m = defineMessages({
     id: 'questions.entries.notReadOutside',
     defaultMessage: '"{title}" is not read outside of its entries: only numbers and single choices are',
   },
+  readsItself: {
+    id: 'questions.entries.readsItself',
+    defaultMessage: 'What its entries are asked depends on answers that depend on them: {titles}',
+  },
+  oneInEntry: {
+    id: 'questions.entries.oneInEntry',
+    defaultMessage:
+      'Within an entry, "{title}" is the answer of that entry alone. Read all of them outside of the entries',
+  },
   entryCount: {
     id: 'questions.entries.entryCount',
     defaultMessage: '{count, plural, one {# entry} other {# entries}}',

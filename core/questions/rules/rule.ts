@@ -4,6 +4,7 @@ import type { Logic } from '#core/logic/schema.ts';
 import type { LogicContext } from '#core/logic/evaluate.ts';
 import type { FieldError } from '#core/errors.ts';
 import type { Wording } from '#core/messages/message.ts';
+import type { Answers } from '#core/questions/values.ts';
 import type { AnswerKind } from '#core/questions/kinds/kind.ts';
 import type { QuestionRule, RuleKind, RuleOf } from './schema.ts';
 
@@ -30,6 +31,8 @@ export type RuleCheck = (values: readonly string[], situation: Situation) => Wor
 export type Situation = {
   /** All answers that count, of the row and the setup. */
   context: LogicContext;
+  /** The same by question id, which entries read around them; left out: none are known. */
+  answers?: (() => Answers) | undefined;
   /** In epoch milliseconds: now, and when the row was made, if that was before. A day may be judged by either. */
   now: number;
   madeAt?: number | undefined;

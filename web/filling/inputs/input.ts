@@ -1,5 +1,6 @@
 // The props of every input: a question, its values, and a callback. One component per kind, with the same props.
 import type { ComponentType } from 'react';
+import type { EntrySurroundings } from '#core/filling/entries/entry-draft.ts';
 import type { FillDraft } from '#core/filling/fill-draft.ts';
 import type { FillItem } from '#core/filling/fill-plan.ts';
 import type { Followed } from '#core/filling/catalog/catalog-limits.ts';
@@ -20,6 +21,8 @@ export type InputProps = {
   followed?: Followed | null;
   /** Of a question whose options are not all offered: those that are shown; null or left out: all. */
   choices?: readonly AnswerChoice[] | null;
+  /** Of a question of entries: what they read around them; null or left out: nothing. Stable while that is the same. */
+  around?: EntrySurroundings | null;
   isInvalid: boolean;
   /** What draws the questions of an entry. */
   Items?: ComponentType<FillItemsProps> | undefined;

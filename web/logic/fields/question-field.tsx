@@ -1,5 +1,5 @@
 // Chooses a question. Options are created on first use: a form of 300 questions may have many such fields.
-import { Group } from '@mantine/core';
+import { type ComboboxData, Group } from '@mantine/core';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { type BuilderQuestion, findQuestion } from '#core/logic/builder/builder-operators.ts';
@@ -10,6 +10,14 @@ import { QuestionIcon } from '#web/logic/question-icon.tsx';
 import classes from '#web/logic/operand.module.css';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+
+/** Options below the headings of their groups, if there are several. */
+function grouped(questions: readonly BuilderQuestion[]): ComboboxData {
+  const optionOf = (each: BuilderQuestion) => ({ value: each.id, label: titleRead(each) });
+  const groups = Map.groupBy(questions, ({ group = '' }) => group);
+  if (groups.size < 2) return questions.map(optionOf);
+  return [...groups].map(([group, items]) => ({ group, items: items.map(optionOf) }));
+}
 
 export type QuestionFieldProps = {
   label: string;
@@ -36,7 +44,7 @@ export function QuestionField({
   const isGone = questionId !== null && current === null;
   const choices = isOpened ? offered : [];
   const shown = current !== null && !choices.includes(current) ? [current, ...choices] : choices;
-  const data = shown.map((each) => ({ value: each.id, label: titleRead(each) }));
+  const data = grouped(shown);
   return (
     <SearchSelect
       aria-label={label}

@@ -32,7 +32,7 @@ export function RowAnswerEdit(props: RowAnswerEditProps) {
   const [values, setValues] = useState(draft?.values ?? before);
   const [comment, setComment] = useState(draft?.comment ?? '');
   const [wasTried, setWasTried] = useState(false);
-  const issue = editIssue(question, values, { before, now: Date.now(), comment });
+  const issue = editIssue(question, values, { before, now: Date.now(), comment, beside });
   const asksReason = isEdited(before, values) && passableIn(question, values, Date.now()).length > 0;
   const isBegun = isEdited(before, values) || comment.trim() !== '';
   useBegun('answer', isBegun && !isSaving);

@@ -7,8 +7,9 @@ import { answer, type FillDraft, givenTo } from '#core/filling/fill-draft.ts';
 import { itemsShown } from '#core/filling/fill-view.ts';
 import { entryName, entryTitle } from '#core/questions/entries/entry-name.ts';
 import { entriesLimit } from '#core/questions/entries/limits.ts';
+import { withoutUnknown } from '#core/questions/entries/around.ts';
 import { valuesOf } from '#core/questions/values.ts';
-import type { BesideAnswers } from '#core/sheets/following-answers.ts';
+import { answersBeside, type BesideAnswers } from '#core/sheets/following-answers.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import type { RowAnswerInputProps } from './row-answer-props.ts';
 import { t } from '#core/messages/text.ts';
@@ -25,17 +26,22 @@ export function RowEntriesInput({
   issue,
   names,
   before,
+  beside,
   onValues,
   Field,
 }: RowEntriesInputProps) {
   const { timeZone } = useActor();
   const { now } = useCore().ports;
-  const plan = useMemo(() => entryPlan(question, now, timeZone), [question, now, timeZone]);
+  const plan = useMemo(() => {
+    const known = beside.map((each) => each.question);
+    return entryPlan(withoutUnknown(question, known), known, now, timeZone);
+  }, [question, beside, now, timeZone]);
+  const answers = answersBeside(beside);
   return (
     <Input.Wrapper error={issue} className="stack gap-10">
       {values.map((value, index) => {
-        const draft = openEntry(plan, value);
-        const earlier = openEntry(plan, before[index] ?? '{}');
+        const draft = openEntry(plan, value, answers);
+        const earlier = openEntry(plan, before[index] ?? '{}', answers);
         const title = entryTitle(question, index);
         return (
           <fieldset key={index} className="stack gap-10 border-control rounded-12 py-10 px-16 m-0 min-w-0">
@@ -50,7 +56,7 @@ export function RowEntriesInput({
                         issue={null}
                         names={names}
                         before={valuesOf(earlier.answers[item.id])}
-                        beside={besideIn(draft)}
+                        beside={[...beside, ...besideIn(draft)]}
                         onValues={(next) =>
                           onValues(values.with(index, valueOfEntry(answer(draft, item.id, next)) || '{}'))
                         }

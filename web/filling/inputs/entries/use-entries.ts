@@ -12,12 +12,16 @@ import { m } from '../texts.ts';
 type OpenEntry = { index: number; draft: FillDraft };
 type RemovedEntry = { index: number; value: string; title: string };
 
-type EntriesProps = Pick<InputProps, 'question' | 'values' | 'isInvalid' | 'onValues'>;
+type EntriesProps = Pick<InputProps, 'question' | 'values' | 'around' | 'isInvalid' | 'onValues'>;
 
-export function useEntries({ question, values, isInvalid, onValues }: EntriesProps) {
+export function useEntries({ question, values, around = null, isInvalid, onValues }: EntriesProps) {
   const { timeZone } = useActor();
   const { now } = useCore().ports;
-  const plan = useMemo(() => entryPlan(question, now, timeZone), [question, now, timeZone]);
+  const plan = useMemo(
+    () => entryPlan(question, around?.questions ?? [], now, timeZone),
+    [question, around, now, timeZone],
+  );
+  const openValue = (value: string) => openEntry(plan, value, around?.answers);
   const [opened, setOpened] = useState<OpenEntry | null>(null);
   const [removed, setRemoved] = useState<RemovedEntry | null>(null);
   const { group, hold, focus } = useFocusLater();
@@ -33,7 +37,7 @@ export function useEntries({ question, values, isInvalid, onValues }: EntriesPro
   latest.current = { opened: opened === null || draft === null ? null : { ...opened, draft }, values };
 
   const open = (index: number, all: readonly string[]) => {
-    const next = openEntry(plan, all[index] ?? '');
+    const next = openValue(all[index] ?? '');
     setOpened({ index, draft: next });
     setRemoved(null);
     focus('[data-entry-fields] :is(input:not([hidden]), textarea, button)');
@@ -43,11 +47,11 @@ export function useEntries({ question, values, isInvalid, onValues }: EntriesPro
   const saying = values.filter((value) => value.trim() !== '');
   function draftOf({ draft: entered }: OpenEntry, value: string | undefined): FillDraft | null {
     if (value === undefined) return null;
-    // It is what is entered, unless another tab, or an undo, has changed it meanwhile.
-    return valueOfEntry(entered) === value ? entered : openEntry(plan, value);
+    // It is what is entered, unless another tab, an undo, or an answer around it, has changed it meanwhile.
+    return entered.plan === plan && valueOfEntry(entered) === value ? entered : openValue(value);
   }
   function isWrong(value: string): boolean {
-    return openEntry(plan, value).issues.size > 0;
+    return openValue(value).issues.size > 0;
   }
 
   return {

@@ -4,13 +4,10 @@ import { Button, Group } from '@mantine/core';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { catalogQuery } from '#core/catalog/queries.ts';
-import { questionAround, questionsOf } from '#core/forms/draft/draft-items.ts';
-import type { DraftQuestion, FormDraft } from '#core/forms/draft/form-draft.ts';
+import { questionsFor } from '#core/forms/draft/builder-questions.ts';
 import type { Logic } from '#core/logic/schema.ts';
-import { ownersOf, questionsOutside } from '#core/questions/entries/outside.ts';
 import { isCatalogType } from '#core/questions/types.ts';
 import type { Purpose } from '#core/logic/builder/builder.ts';
-import type { BuilderQuestion } from '#core/logic/builder/builder-operators.ts';
 import { Loading } from '#web/ui/notices/loading.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import { focusSoon } from '#web/forms/editor/focus.ts';
@@ -127,9 +124,8 @@ function Builder({ itemId, field, label, purpose, value, readsItself = false, on
   const editor = useEditorHandle();
   const { setup, rows } = useDraft();
   const { id, error } = useField(itemId, field);
-  const questions = useMemo(() => builderQuestions({ setup, rows }, itemId), [setup, rows, itemId]);
-  const mayUse = useMemo(
-    () => usableBy({ setup, rows }, itemId, readsItself),
+  const { questions, mayUse } = useMemo(
+    () => questionsFor({ setup, rows }, itemId, readsItself),
     [setup, rows, itemId, readsItself],
   );
   const asksCatalog = questions.some(({ type }) => isCatalogType(type));
@@ -163,32 +159,4 @@ function Builder({ itemId, field, label, purpose, value, readsItself = false, on
       />
     </div>
   );
-}
-
-/** Questions with a type: without one there is nothing to compare. Outside of entries, theirs follow behind the others. */
-function builderQuestions(draft: Pick<FormDraft, 'setup' | 'rows'>, itemId: string): BuilderQuestion[] {
-  const all = questionsOf(draft);
-  // The questions of entries read each other alone.
-  const questions: readonly (DraftQuestion & { entries?: string })[] = questionAround(draft, itemId)
-    ?.questions ?? [...all, ...questionsOutside(all)];
-  return questions.flatMap(({ id, text, type, options, entries }) => {
-    if (type === null) return [];
-    const questionOptions = options.map((option, order) => ({ ...option, order }));
-    return [{ id, text, type, questionOptions, ...(entries !== undefined && { entries }) }];
-  });
-}
-
-/** The condition of a question cannot depend on itself or its entries, and setup questions cannot depend on rows. */
-function usableBy(
-  { setup, rows }: Pick<FormDraft, 'setup' | 'rows'>,
-  itemId: string,
-  readsItself: boolean,
-): (question: Pick<DraftQuestion, 'id'>) => boolean {
-  const owners = ownersOf(questionsOf({ setup, rows }));
-  const setupIds = new Set(setup.map(({ id }) => id));
-  const onSetup = setupIds.has(itemId);
-  return ({ id }) => {
-    const read = owners.get(id) ?? id;
-    return (readsItself || read !== itemId) && (!onSetup || setupIds.has(read));
-  };
 }

@@ -3,6 +3,7 @@
 import { memo, Suspense, useEffect, useRef, useState } from 'react';
 import type { DraftItem } from '#core/forms/draft/form-draft.ts';
 import { type AnswerChoice, sameChoices } from '#core/filling/choices.ts';
+import { type EntrySurroundings, sameAround } from '#core/filling/entries/entry-draft.ts';
 import type { Question } from '#core/questions/schema.ts';
 import type { AnswerField } from '#web/slots.ts';
 import type { WatchNearness } from './use-nearness.ts';
@@ -22,6 +23,8 @@ export type PreviewItemProps = {
   issue: string | null;
   /** Those of its options that are shown; null: all. */
   choices: readonly AnswerChoice[] | null;
+  /** What its entries read around them; null: nothing. */
+  around: EntrySurroundings | null;
   /** The value of a computed element. */
   computed: string | null;
   isEdited: boolean;
@@ -79,6 +82,7 @@ export const PreviewItem = memo(
     before.values.join('\n') === after.values.join('\n') &&
     before.issue === after.issue &&
     sameChoices(before.choices ?? [], after.choices ?? []) &&
+    sameAround(before.around, after.around) &&
     before.computed === after.computed &&
     before.isEdited === after.isEdited &&
     before.hiddenUntil === after.hiddenUntil,
@@ -90,6 +94,7 @@ function Content({
   values,
   issue,
   choices,
+  around,
   computed,
   onAnswer,
   onLeave,
@@ -103,6 +108,7 @@ function Content({
       values={values}
       issue={issue}
       choices={choices}
+      around={around}
       onValues={(next) => onAnswer(item.id, next)}
       onLeave={() => onLeave(item.id)}
     />

@@ -2,6 +2,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { BellRing, Rocket, RotateCcw } from 'lucide-react';
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
+import { aroundIn } from '#core/filling/entries/entry-draft.ts';
 import { givenTo } from '#core/filling/fill-draft.ts';
 import {
   alertsToShow,
@@ -99,6 +100,7 @@ export const Preview = memo(function Preview({ draft, openId, openWhen, AnswerFi
                 item={item}
                 question={question}
                 choices={question === undefined ? null : choicesAt(fill, question)}
+                around={question === undefined ? null : aroundIn(fill, question)}
                 values={values.length === 0 ? none : values}
                 issue={issuesAt(fill, item.id)[0] ?? null}
                 computed={computedText(fill, item.id)}
