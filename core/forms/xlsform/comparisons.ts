@@ -14,7 +14,9 @@ import {
   type Term,
   truthOf,
   valueOf,
+  withoutZero,
 } from './terms.ts';
+import { isOfList } from './numbers/list-reads.ts';
 import { XPathError } from './xpath.ts';
 import { clockOf } from '#core/questions/types.ts';
 import { t } from '#core/messages/text.ts';
@@ -59,7 +61,12 @@ export function compared(operator: Comparison, left: Term, right: Term): Logic {
     const comparison: Logic = { [operator]: [numberOf(left), bound] };
     return holds(operator, 0, bound) ? { and: [{ answered: left.logic }, comparison] } : comparison;
   }
-  return { [operator]: [strictNumber(left), strictNumber(right)] };
+  // Where 0 makes no difference, a missing number of a list may count as 0.
+  const isPlain = isOfList(left) && right.kind === 'constant';
+  const failsAtZero = isPlain && !holds(operator, 0, constantNumber(right.value));
+  return {
+    [operator]: [failsAtZero ? withoutZero(numberOf(left)) : strictNumber(left), strictNumber(right)],
+  };
 }
 
 export function holds(operator: Comparison | '=' | '!=', left: number, right: number): boolean {

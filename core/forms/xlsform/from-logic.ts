@@ -1,9 +1,10 @@
 // Converts JSON-logic to XLSForm expressions that are true for the same answers: the inverse of to-logic.ts. Where
 // JSON-logic treats a missing answer as 0, the expression uses `coalesce(${x}, 0)`.
 import type { Logic } from '#core/logic/schema.ts';
-import { countedQuestion } from '#core/logic/summary.ts';
 import { type Operation, operationOf, variableName } from '#core/logic/operation.ts';
+import { listText, repeatOf } from './numbers/list-reads.ts';
 import { type Comparison, guardedComparison, holds } from './comparisons.ts';
+import { chosenCount, isDistanceElse, numberAnswer } from './numbers/answer-numbers.ts';
 import {
   answerConstant,
   answerText,
@@ -76,8 +77,10 @@ function condition(node: Logic, questions: WrittenQuestions): string {
       return denied(first, questions);
     case '!!':
       return condition(first, questions);
-    case 'answered':
-      return `${answerText(first, questions)} != ''`;
+    case 'answered': {
+      const repeat = repeatOf(first, questions);
+      return repeat === null ? `${answerText(first, questions)} != ''` : `count(\${${repeat.name}}) > 0`;
+    }
     case 'contains':
       return selected(first, second, questions);
     case 'in':
@@ -115,13 +118,15 @@ function isJoined(node: Logic): boolean {
 function denied(node: Logic, questions: WrittenQuestions): string {
   const operation = operationOf(node);
   const [operand = null] = operation?.operands ?? [];
-  if (operation?.operator === 'answered') return `${answerText(operand, questions)} = ''`;
+  if (operation?.operator === 'answered' && repeatOf(operand, questions) === null)
+    return `${answerText(operand, questions)} = ''`;
   return `not(${condition(node, questions)})`;
 }
 
 /** A question used as a condition: yes, a number other than 0, or any text. */
 function isSaid(node: Logic, questions: WrittenQuestions): string {
   const [, fallback] = operationOf(node)?.operands ?? [];
+  if (repeatOf(node, questions) !== null) return `${value(node, questions, true)} > 0`;
   if (fallback !== undefined) return `boolean(number(${value(node, questions, false)}))`;
   const { kind } = questionOf(node, questions);
   const answer = answerText(node, questions);
@@ -143,7 +148,7 @@ function compared(operator: Comparison, operands: readonly Logic[], questions: W
   // A comparison that 0 fails also fails for a missing answer.
   const fails = (zero: number, bound: Logic, isLeft: boolean) =>
     typeof bound === 'number' && !(isLeft ? holds(operator, zero, bound) : holds(operator, bound, zero));
-  const left = value(first, questions, !fails(0, second, true));
+  const left = value(first, questions, operationOf(first)?.operator === 'sum' || !fails(0, second, true));
   return `${left} ${operator} ${value(second, questions, !fails(0, first, false))}`;
 }
 
@@ -170,6 +175,13 @@ function equal(equality: Equality, left: Logic, right: Logic, questions: Written
     return equal(equality, right, left, questions);
   if (isCondition(left) || isCondition(right)) return fail(t(m.conditionsCannotBeCompared));
   if (right === null) return `${answerText(left, questions)} ${sign} ''`;
+  if (repeatOf(left, questions) !== null) {
+    // Of none, there is no answer, unless that is 0.
+    const isNone = operationOf(left)?.operands[1] !== 0;
+    if (typeof right !== 'number' || (right === 0 && isNone))
+      return fail(t(m.hasNoCounterpart, { operator: sign }));
+    return `${value(left, questions, true)} ${sign} ${numberText(right)}`;
+  }
   const [question, other] = [left, right].map((node) =>
     isPlainVariable(node) ? questionOf(node, questions) : null,
   );
@@ -212,10 +224,12 @@ function value(node: Logic, questions: WrittenQuestions, asZero: boolean): strin
   if (operation === null) return constantText(node, asZero);
   const { operator, operands } = operation;
   const [first = null] = operands;
+  const ofList = listText(node, questions, asZero);
+  if (ofList !== null) return ofList;
   const each = (zero: boolean) => operands.map((operand) => term(operand, questions, zero));
   switch (operator) {
     case 'var':
-      return number(node, operation, questions, asZero);
+      return numberAnswer(node, operation, questions, asZero);
     case '+':
       if (operands.length > 1) return each(false).join(' + ');
       return asZero ? value(first, questions, false) : `number(${value(first, questions, false)})`;
@@ -227,10 +241,9 @@ function value(node: Logic, questions: WrittenQuestions, asZero: boolean): strin
       return each(true).join(' div ');
     case '%':
       return each(true).join(' mod ');
-    case 'distance': {
-      const text = `distance(${operands.map((operand) => placeText(operand, questions)).join(', ')})`;
-      return asZero ? `coalesce(${text}, 0)` : text;
-    }
+    case 'distance':
+      // Of a missing point, both are no number.
+      return `distance(${operands.map((operand) => placeText(operand, questions)).join(', ')})`;
     case 'min':
     case 'max':
       if (operands.length < 2) return fail(t(m.ofOneThingCannotBe, { operator }));
@@ -239,9 +252,14 @@ function value(node: Logic, questions: WrittenQuestions, asZero: boolean): strin
       return `concat(${operands.map((operand) => value(operand, questions, false)).join(', ')})`;
     case 'if':
     case '?:':
+      if (isDistanceElse(operands))
+        return `coalesce(${operands
+          .slice(1)
+          .map((each) => value(each, questions, false))
+          .join(', ')})`;
       return chosen(operands, (branch) => value(branch, questions, asZero), asZero ? '0' : "''", questions);
     default:
-      return count(node, questions) ?? fail(t(m.hasNoCounterpart, { operator }));
+      return chosenCount(node, questions) ?? fail(t(m.hasNoCounterpart, { operator }));
   }
 }
 
@@ -249,24 +267,9 @@ function value(node: Logic, questions: WrittenQuestions, asZero: boolean): strin
 function term(node: Logic, questions: WrittenQuestions, asZero: boolean): string {
   if (operationOf(node) === null && typeof node !== 'number') return fail(t(m.onlyNumbersCanBeCalculated));
   const text = value(node, questions, asZero);
-  return ['+', '-', '*', '/', '%'].includes(operationOf(node)?.operator ?? '') ? `(${text})` : text;
-}
-
-function number(node: Logic, { operands }: Operation, questions: WrittenQuestions, asZero: boolean): string {
-  const [, fallback] = operands;
-  const question = questionOf(node, questions);
-  const answer = answerText(node, questions);
-  if (fallback !== undefined) {
-    if (question.kind !== 'number' || typeof fallback !== 'number') {
-      return fail(t(m.onlyNumberCanHaveAnother));
-    }
-    return `coalesce(${answer}, ${numberText(fallback)})`;
-  }
-  // Of none, both are 0.
-  if (question.kind === 'line') return `distance(${answer})`;
-  if (question.kind === 'area') return `area(${answer})`;
-  if (!readsAsNumber(question)) return fail(t(m.cannotBeCalculatedWith, { question: question.title }));
-  return asZero ? `coalesce(${answer}, 0)` : answer;
+  return ['+', '-', '*', '/', '%', 'average'].includes(operationOf(node)?.operator ?? '')
+    ? `(${text})`
+    : text;
 }
 
 /** JSON-logic's `if` is a chain: condition, value, condition, value, otherwise. */
@@ -281,13 +284,6 @@ function chosen(
   if (second === undefined) return branch(first);
   const otherwise = chosen(rest, branch, nothing, questions);
   return `if(${condition(first, questions)}, ${branch(second)}, ${otherwise})`;
-}
-
-/** The number of chosen options; null for anything else. */
-function count(node: Logic, questions: WrittenQuestions): string | null {
-  const id = countedQuestion(node);
-  const question = id === null ? undefined : questions.get(id);
-  return question?.kind === 'choices' ? `count-selected(\${${question.name}})` : null;
 }
 
 function isTrue(constant: Logic): boolean {

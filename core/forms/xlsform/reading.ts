@@ -49,6 +49,7 @@ export function startReading(
   chooser: Chooser | null,
   { report, newId, over }: Pick<ReadContext, 'report' | 'newId'> & { over: ReadonlyMap<SurveyItem, Group> },
 ): ReadContext {
+  const byItem = new Map(items.map((placed) => [placed.item, placed]));
   const byName = new Map(items.toReversed().map((placed) => [placed.item.name, placed]));
   // Each is parsed, and reported, once.
   const logics = new Map<Group | SurveyItem, Logic | null>();
@@ -56,7 +57,9 @@ export function startReading(
   const namesAt = (place: RepeatPosition): Names => {
     return (name) => {
       const placed = byName.get(name);
-      return placed === undefined ? nothing(t(m.thereIsNoQuestion, { name })) : knownAs(placed, place);
+      return placed === undefined
+        ? nothing(t(m.thereIsNoQuestion, { name }))
+        : knownAs(placed, place, (item) => byItem.get(item)?.id ?? '');
     };
   };
 
@@ -156,10 +159,15 @@ function conditionText(
 
 const reference = /\$\{([^{}]*)\}/g;
 
-function knownAs({ item, id, surveyQuestion, place }: Placed, at: RepeatPosition): KnownName {
-  if (place.entries !== at.entries) return nothing(t(m.isAskedInEntries, { item: item.name }));
-  if (item.counterpart.kind === 'begin') return nothing(t(m.isRepeatItself, { item: item.name }));
-  if (surveyQuestion.kind !== 'question' && surveyQuestion.kind !== 'calculation') {
+/** `idOf` is that of the question which a repeat becomes. */
+function knownAs(
+  { item, id, surveyQuestion, place }: Placed,
+  at: RepeatPosition,
+  idOf: (item: SurveyItem) => string,
+): KnownName {
+  const isRepeat = item.counterpart.kind === 'begin';
+  if (isRepeat && at.entries?.item === item) return nothing(t(m.isRepeatItself, { item: item.name }));
+  if (!isRepeat && surveyQuestion.kind !== 'question' && surveyQuestion.kind !== 'calculation') {
     return nothing(t(m.isLeftOutItself, { item: item.name }));
   }
   if (place.list === 'questions' && at.list === 'contextQuestions') {
@@ -168,8 +176,16 @@ function knownAs({ item, id, surveyQuestion, place }: Placed, at: RepeatPosition
   if (place.repeat !== null && place.repeat !== at.repeat) {
     return nothing(t(m.isAskedInAnotherRepeat, { item: item.name }));
   }
+  const title = item.label || item.name;
+  if (isRepeat) return { kind: 'list', entriesId: id, question: null, title };
+  if (place.entries !== null && place.entries !== at.entries) {
+    const question =
+      surveyQuestion.kind === 'question' ? { id, text: title, type: surveyQuestion.type } : null;
+    return { kind: 'list', entriesId: idOf(place.entries.item), question, title };
+  }
   if (surveyQuestion.kind === 'calculation')
     return { kind: 'calculation', expression: item.cell('calculation') };
+  if (surveyQuestion.kind !== 'question') return nothing(t(m.isLeftOutItself, { item: item.name }));
   const { type, choices, time } = surveyQuestion;
   return { kind: 'question', question: { id, text: item.label || item.name, type }, choices, time };
 }

@@ -3,6 +3,7 @@
 // differences and comparisons. `{"+": [x]}` converts x to a number as XPath does.
 import { assertNever } from '#core/assert-never.ts';
 import type { Logic } from '#core/logic/schema.ts';
+import { summaryOf } from '#core/logic/summary.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { isDecimal } from '#core/questions/values.ts';
 import { XPathError } from './xpath.ts';
@@ -101,10 +102,10 @@ export function constantNumber(value: Constant): number {
   return Number(value);
 }
 
-/** `{"var": [id, 0]}` equals `{"var": id}` wherever null counts as 0, and so does a distance minus 0. */
-function withoutZero(logic: Logic): Logic {
-  const [difference = null, nothing] = operandsOf(logic, '-') ?? [];
-  if (nothing === 0 && operandsOf(difference, 'distance') !== null) return difference;
+/** `{"var": [id, 0]}` equals `{"var": id}` wherever null counts as 0, and so does a number of a list. */
+export function withoutZero(logic: Logic): Logic {
+  const found = summaryOf(logic);
+  if (found?.fallback === 0) return { [found.summary]: [{ var: found.questionId }] };
   const [id, fallback] = operandsOf(logic, 'var') ?? [];
   return fallback === 0 && id !== undefined ? { var: id } : logic;
 }
@@ -151,5 +152,5 @@ export function distance(terms: readonly Term[]): Term {
     if (term.kind === 'question' && geometryOf(term.reference.question.type) === 'point') return term.logic;
     throw new XPathError(t(m.distanceTakesTwoPoints));
   });
-  return { kind: 'number', logic: { distance: places }, mayMiss: true };
+  return { kind: 'number', logic: { distance: places } };
 }

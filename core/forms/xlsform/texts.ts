@@ -301,7 +301,13 @@ export const m = defineMessages({
   },
   isAskedInEntries: {
     id: 'forms.xlsform.isAskedInEntries',
-    defaultMessage: '"{item}" is asked in repeated entries, whose answers read each other alone',
+    defaultMessage:
+      '"{item}" is asked in repeated entries: outside of them count, count-non-empty, sum, min and max read it',
+  },
+  readsEntriesOtherwise: {
+    id: 'forms.xlsform.readsEntriesOtherwise',
+    defaultMessage:
+      'of the entries with "{question}", an XLSForm reads their number, sum, average, least and greatest alone',
   },
   isRepeatItself: {
     id: 'forms.xlsform.isRepeatItself',

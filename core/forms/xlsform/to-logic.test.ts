@@ -132,11 +132,12 @@ it('a distance of two points goes there and back; of anything else there is none
   const text = "distance(${gate}, '-36.85 174.76')";
   expect(valueLogic(text, known)).toEqual(distance);
   expect(valueXPath(distance, written)).toBe(text);
-  // A missing point is no number in XPath, and 0 in JSON-logic.
-  const near = { '<': [{ '+': [distance] }, 500] };
+  // A missing point is no number in both.
+  const near = { '<': [distance, 500] };
   expect(conditionLogic(`${text} < 500`, known)).toEqual(near);
   expect(conditionXPath(near, written)).toBe(`${text} < 500`);
-  const within = { '<': [distance, 500] };
+  expect(conditionXPath({ '<': [{ '+': [distance] }, 500] }, written)).toBe(`${text} < 500`);
+  const within = { '<': [{ if: [{ answered: [distance] }, distance, 0] }, 500] };
   expect(conditionXPath(within, written)).toBe(`coalesce(${text}, 0) < 500`);
   expect(conditionLogic(`coalesce(${text}, 0) < 500`, known)).toEqual(within);
   for (const wrong of ["distance(${age}, '1 2')", "distance(${gate}, 'here')", 'distance(${gate})'])

@@ -2,7 +2,8 @@
 // Anything without a counterpart is rejected by name, so that a report can say what was left out.
 import { assertNever } from '#core/assert-never.ts';
 import type { Logic } from '#core/logic/schema.ts';
-import { countLogic } from '#core/logic/summary.ts';
+import { averageOf, listCall, listElse, type ListName, sumIfAny } from './numbers/list-reads.ts';
+import { counted, selected } from './numbers/selections.ts';
 import { compared, equal, guardedComparison, holds } from './comparisons.ts';
 import {
   answerOf,
@@ -20,13 +21,14 @@ import {
 } from './terms.ts';
 import { parseXPath, type XPath, XPathError, type XPathOperator } from './xpath.ts';
 import { hasDay } from '#core/questions/clock.ts';
-import { isMultipleChoice, isNumber } from '#core/questions/types.ts';
+import { isNumber } from '#core/questions/types.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
 /** What a name in an expression refers to. */
 export type KnownName =
   | (ReferencedQuestion & { kind: 'question' })
+  | ListName
   | { kind: 'calculation'; expression: string }
   /** `why` it has no counterpart: a sentence without a full stop. */
   | { kind: 'nothing'; why: string };
@@ -98,6 +100,8 @@ function named(name: string, scope: Scope): Term {
   const { names, open } = scope;
   const known = names(name);
   if (known.kind === 'nothing') return fail(known.why);
+  if (known.kind === 'list')
+    return fail(t(known.question === null ? m.isRepeatItself : m.isAskedInEntries, { item: name }));
   if (known.kind === 'question')
     return { kind: 'question', reference: known, logic: { var: known.question.id } };
   if (open.includes(name)) return fail(t(m.isCalculatedFromItself, { name }));
@@ -127,7 +131,12 @@ function operationOf(operator: XPathOperator, operands: readonly XPath[], scope:
       // The result is not a number if an operand is not one.
       return { kind: 'number', logic: { [operator]: [left, second].map(numberOf) } };
     default:
-      return { kind: 'number', logic: { [arithmetic[operator]]: [left, second].map(strictNumber) } };
+      return (
+        (operator === 'div' ? averageOf(left, second) : null) ?? {
+          kind: 'number',
+          logic: { [arithmetic[operator]]: [left, second].map(strictNumber) },
+        }
+      );
   }
 }
 
@@ -162,6 +171,10 @@ function lengthCompared(node: Extract<XPath, { kind: 'operation' }>, scope: Scop
 }
 
 function callOf(name: string, operands: readonly XPath[], scope: Scope): Term {
+  const [only, ...more] = operands;
+  const known = only?.kind === 'name' && more.length === 0 ? scope.names(only.name) : null;
+  const ofList = known?.kind === 'list' ? listCall(name, known) : null;
+  if (ofList !== null) return ofList;
   const call = calls.get(name);
   if (call === undefined) return fail(t(m.callHasNoCounterpart, { name }));
   const [least, most] = call.takes;
@@ -212,37 +225,9 @@ function truth(logic: Logic): Term {
   return typeof logic === 'boolean' ? { kind: 'constant', value: logic } : { kind: 'truth', logic };
 }
 
-/** Whether a choice is selected. */
-function selected(list: Term, item: Term): Logic {
-  // The cell of a choice: the answers for which it is offered.
-  if (
-    list.kind === 'constant' &&
-    item.kind === 'question' &&
-    !isMultipleChoice(item.reference.question.type)
-  ) {
-    const values = String(list.value)
-      .split(/\s+/)
-      .filter(Boolean)
-      .map((name) => answerOf(item.reference, name));
-    const [only, ...others] = values;
-    if (only === undefined) return false;
-    return others.length === 0 ? { '==': [item.logic, only] } : { in: [item.logic, values] };
-  }
-  if (list.kind !== 'question') return fail(t(m.selectedTakesQuestion));
-  if (!isMultipleChoice(list.reference.question.type)) return equal(list, item);
-  return {
-    contains: [list.logic, item.kind === 'constant' ? answerOf(list.reference, item.value) : valueOf(item)],
-  };
-}
-
-function counted(list: Term): Term {
-  if (list.kind !== 'question' || !isMultipleChoice(list.reference.question.type)) {
-    return fail(t(m.countSelectedTakesSelectMultiple));
-  }
-  return { kind: 'number', logic: countLogic(list.reference.question.id) };
-}
-
 function choice(condition: Term, yes: Term, no: Term): Term {
+  const ofList = sumIfAny(condition, yes, no);
+  if (ofList !== null) return ofList;
   const branches = [yes, no];
   const isTruth = branches.every(({ kind }) => kind === 'truth');
   return {
@@ -263,9 +248,10 @@ function isDistance(term: Term): term is Extract<Term, { logic: Logic }> {
 
 /** The first term that has an answer. */
 function coalesced(first: Term, second: Term): Term {
-  // A missing distance counts as 0 in a difference.
-  if (isDistance(first) && second.kind === 'constant' && second.value === 0)
-    return { kind: 'number', logic: { '-': [first.logic, 0] } };
+  const ofList = listElse(first, second);
+  if (ofList !== null) return ofList;
+  if (isDistance(first) && second.kind === 'constant')
+    return { kind: 'number', logic: { if: [{ answered: [first.logic] }, first.logic, valueOf(second)] } };
   if (first.kind !== 'question') return fail(t(m.coalesceTakesQuestionFirst));
   if (second.kind === 'constant' && second.value === '') return first;
   const kind = isText(first) ? 'text' : 'number';

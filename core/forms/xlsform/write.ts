@@ -32,6 +32,7 @@ import {
 import { uniqueCell, uniqueMessages } from './rules/unique-cell.ts';
 import { XPathError } from './xpath.ts';
 import type { QuestionRule } from '#core/questions/rules/schema.ts';
+import { ownersOf } from '#core/questions/entries/outside.ts';
 import { isEntries, questionTypes } from '#core/questions/types.ts';
 import type { Message, Values } from '#core/messages/message.ts';
 import { t } from '#core/messages/text.ts';
@@ -50,7 +51,8 @@ export function writeXlsForm(form: Form | FormInput): WrittenXlsForm {
   const questions = writtenQuestions(all, lists, nameOf);
   const writing: WriteContext = { rows: [], questions, lists, filters: new Map(), nameOf, report };
   // Questions per sheet cannot refer to the rows.
-  const perSheet = new Map([...questions].filter(([id]) => ofSetUp.some((question) => question.id === id)));
+  const idsOfSetUp = new Set([...ofSetUp.map(({ id }) => id), ...ownersOf(ofSetUp).keys()]);
+  const perSheet = new Map([...questions].filter(([id]) => idsOfSetUp.has(id)));
   writePart(draft.setup, { ...writing, questions: perSheet });
   if (draft.setup.length > 0) add(writing, { type: 'begin_repeat', name: nameOf('rows') });
   writePart(draft.rows, writing);
@@ -128,7 +130,7 @@ function writePart(items: readonly DraftItem[], writing: WriteContext): void {
     if (item.kind === 'question') {
       if (isEntries(item.type)) writeEntries(item, writing, writeQuestion);
       else writeQuestion(item, writing);
-      if (writing.questions.has(item.id)) members.push(item);
+      if (writing.questions.has(item.id) && !isEntries(item.type)) members.push(item);
       continue;
     }
     const begins = item.type === 'HEADER' && (item.condition === null || isGroup(item));

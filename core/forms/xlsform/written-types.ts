@@ -92,11 +92,15 @@ export function writtenQuestions(
   nameOf: (title: string) => string,
 ): WrittenQuestions {
   return new Map(
-    questions.flatMap(({ id, text, type }): [string, WrittenQuestion][] => {
-      // An expression cannot read a repeat as it reads an answer.
-      if (type === null || isEntries(type)) return [];
+    questions.flatMap(({ id, text, type, questions: inner = [] }): [string, WrittenQuestion][] => {
+      if (type === null) return [];
       const choices = lists.get(id)?.byValue ?? new Map<string, string>();
-      return [[id, { name: nameOf(text), title: text, kind: typeOf(type).kind, choices }]];
+      const kind = isEntries(type) ? 'entries' : typeOf(type).kind;
+      const own: [string, WrittenQuestion] = [id, { name: nameOf(text), title: text, kind, choices }];
+      const inside = [...writtenQuestions(inner, lists, nameOf)].map(
+        ([of, each]): [string, WrittenQuestion] => [of, { ...each, isInEntries: true }],
+      );
+      return [own, ...inside];
     }),
   );
 }

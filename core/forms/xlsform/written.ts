@@ -25,9 +25,13 @@ export type WrittenQuestion = {
     | 'time'
     | 'place'
     | ShapeKind
+    /** A repeat: how many entries there are. */
+    | 'entries'
     | 'other';
   /** Choice names by form value. */
   choices: ReadonlyMap<string, string>;
+  /** It is asked in entries, and read outside of them: it has several answers. */
+  isInEntries?: true;
 };
 /** Questions by id. */
 export type WrittenQuestions = ReadonlyMap<string, WrittenQuestion>;
@@ -35,7 +39,11 @@ export type WrittenQuestions = ReadonlyMap<string, WrittenQuestion>;
 /** The question that a variable reads. */
 export function questionOf(node: Logic, questions: WrittenQuestions): WrittenQuestion {
   const id = variableName(node);
-  return (id === null ? undefined : questions.get(id)) ?? fail(t(m.itReadsQuestionThatIs));
+  const question = id === null ? undefined : questions.get(id);
+  if (question === undefined) return fail(t(m.itReadsQuestionThatIs));
+  if (question.kind === 'entries' || question.isInEntries === true)
+    return fail(t(m.readsEntriesOtherwise, { question: question.title }));
+  return question;
 }
 
 /** A reference to its answer: `${weight}`. */
@@ -52,7 +60,7 @@ export function readsAsNumber({ kind, choices }: WrittenQuestion): boolean {
 /** Rejects a comparison of two questions whose equal answers may be written differently. */
 export function requireAlike(left: WrittenQuestion, right: WrittenQuestion): void {
   const isSame =
-    left.kind === right.kind && !['other', 'place', 'line', 'area', 'choices'].includes(left.kind);
+    left.kind === right.kind && !['other', 'entries', 'place', 'line', 'area', 'choices'].includes(left.kind);
   const isRenamed = [left, right].some(({ choices }) => [...choices].some(([value, name]) => value !== name));
   if (!isSame || isRenamed) fail(t(m.andCannotBeCompared, { left: left.title, right: right.title }));
 }
@@ -72,6 +80,7 @@ export function answerConstant(question: WrittenQuestion, constant: Logic, exact
     place: false,
     line: false,
     area: false,
+    entries: false,
     other: false,
   }[kind];
   if (!isFitting) return fail(t(m.cannotBeComparedWithValue, { title, stringify: JSON.stringify(constant) }));

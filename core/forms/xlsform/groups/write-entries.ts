@@ -3,7 +3,7 @@
 import type { DraftQuestion } from '#core/forms/draft/form-draft.ts';
 import { add, nextRow, relevance, type WriteContext } from '#core/forms/xlsform/survey-rows.ts';
 import { m } from '#core/forms/xlsform/texts.ts';
-import { writtenQuestions } from '#core/forms/xlsform/written-types.ts';
+import type { WrittenQuestion } from '#core/forms/xlsform/written.ts';
 import type { Message, Values } from '#core/messages/message.ts';
 import { t } from '#core/messages/text.ts';
 import { ownEntryName } from '#core/questions/entries/entry-name.ts';
@@ -18,7 +18,8 @@ export function writeEntries(
   writeQuestion: (question: DraftQuestion, writing: WriteContext) => void,
 ): void {
   const { text, required, condition, rules = [], questions = [] } = question;
-  const { report, nameOf } = writing;
+  const { report } = writing;
+  const name = writing.questions.get(question.id)?.name ?? writing.nameOf(text);
   const row = nextRow(writing);
   const say = (remark: Message, values: Values = {}) =>
     report.changed('survey', row, t(remark, { title: text, ...values }));
@@ -38,14 +39,22 @@ export function writeEntries(
   report.kept('survey', row, t(m.keptAs, { title: text, type: 'begin_repeat' }));
   add(writing, {
     type: 'begin_repeat',
-    name: nameOf(text),
+    name,
     label: text,
     required: required ? 'yes' : '',
     relevant: relevance(condition, text, 'asked', writing),
     repeat_count: isExact ? String(rule.least) : '',
     entries: ownEntryName(question) ?? unnamedEntries,
   });
-  const inner = { ...writing, questions: writtenQuestions(questions, writing.lists, nameOf) };
+  const own = new Set(questions.map(({ id }) => id));
+  // Within an entry, its questions have one answer, and the repeat is none.
+  const readable = [...writing.questions]
+    .filter(([id]) => id !== question.id)
+    .map(([id, { isInEntries, ...each }]): [string, WrittenQuestion] => [
+      id,
+      isInEntries === true && !own.has(id) ? { ...each, isInEntries } : each,
+    ]);
+  const inner = { ...writing, questions: new Map(readable) };
   for (const each of questions) writeQuestion(each, inner);
   add(writing, { type: 'end_repeat' });
 }
