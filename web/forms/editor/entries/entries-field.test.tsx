@@ -42,4 +42,11 @@ it('counts what is wrong with a question of an entry at its card, and at the clo
   await expect.element(card(/Damages.*1 problem to fix/)).toBeVisible();
   await card(/^(. )?Damages/).click();
   await expect.element(card(/Question without a title.*1 problem to fix/)).toBeVisible();
+  // A closed card in an open one looks closed: nothing of it is turned.
+  const turned = (name: RegExp, expanded: boolean) => {
+    const { lastElementChild } = screen.getByRole('button', { name, expanded }).first().element();
+    return lastElementChild && getComputedStyle(lastElementChild).transform;
+  };
+  expect(turned(/Part/, false)).toBe('none');
+  await expect.poll(() => turned(/Damages/, true), { timeout: 5_000 }).not.toBe('none');
 });
