@@ -151,8 +151,8 @@ it('the command names the question, says what is not in it, and previews it', as
 });
 
 it('a file of changes says which entries to remove', async () => {
-  const changes = async (since: string | null) => {
-    const response = await exported({ format: 'CSV', entries: damages.id, since });
+  const changes = async (earlier: string | null) => {
+    const response = await exported({ format: 'CSV', entries: damages.id, since: earlier });
     return { lines: linesOf(await response.text()), cursor: response.headers.get(cursorHeader) };
   };
   const shown = (lines: Record<string, string>[]) =>

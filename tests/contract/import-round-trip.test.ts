@@ -50,7 +50,7 @@ const moment = fc
   .tuple(fc.integer({ min: 0, max: 1_900_000_000_000 }), fc.constantFrom(0, 3_600_000, -18_000_000))
   .map(([at, offset]) => `${at},${offset}`);
 const optional = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: null, freq: 4 });
-const point = fc
+const pointOnEarth = fc
   .record({
     latitude: fc.double({ min: -90, max: 90, noNaN: true }),
     longitude: fc.double({ min: -180, max: 180, noNaN: true }),
@@ -76,7 +76,7 @@ const answers = fc.record({
       fc.record({
         part: text,
         length: number,
-        spot: optional(point),
+        spot: optional(pointOnEarth),
         found: fc.subarray(['Eye', 'Ear'], { minLength: 1 }),
       }),
       {
@@ -93,7 +93,7 @@ const answers = fc.record({
           `POLYGON ((${west} ${south}, ${west + 1} ${south}.5, ${west} ${south + 1}, ${west} ${south}))`,
       ),
   ),
-  point: optional(point),
+  point: optional(pointOnEarth),
 });
 
 it.each(['CSV', 'XLSX', 'EXCEL_CSV'] as const)('its own %s', async (format) => {

@@ -158,7 +158,7 @@ it('places, lines and areas are answers of entries too, in any notation where a 
   );
   const json = [{ Spot: "36°51'S 174°46'E", Way: '0, 0\n0.001, 0' }];
   const file = readRowsFile([{ Tracks: json }], [tracks], () => idOf(900));
-  const [value = ''] = file.rows[0]?.answers.map((answer) => answer.value) ?? [];
+  const [value = ''] = file.rows[0]?.answers.map((given) => given.value) ?? [];
   expect(value).toBe(entry({ [spot]: 'geo:-36.85,174.7666667', [way]: line }));
   expect(answerTexts(tracks, [value], { timeZone: 'UTC' })[0]).toMatch(
     /^1\. Spot: -36\.85, 174\.7666667, Way: /,
