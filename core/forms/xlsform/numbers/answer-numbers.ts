@@ -39,12 +39,12 @@ export function numberAnswer(
 /** A distance, or a constant where a point is missing. */
 export function isDistanceElse([when = null, result = null, otherwise, ...more]: readonly Logic[]): boolean {
   const isConstant = otherwise !== undefined && operationOf(otherwise) === null && more.length === 0;
-  const [asked = null] =
+  const [operand = null] =
     operationOf(when)?.operator === 'answered' ? (operationOf(when)?.operands ?? []) : [];
   return (
     isConstant &&
     operationOf(result)?.operator === 'distance' &&
-    JSON.stringify(asked) === JSON.stringify(result)
+    JSON.stringify(operand) === JSON.stringify(result)
   );
 }
 
