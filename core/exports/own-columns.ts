@@ -24,9 +24,16 @@ function numbered(header: string): string {
 function ownColumns(headers: readonly string[]): number {
   const always = [t(m.sheet), t(m.user), t(common.date)];
   const own = new Set([
-    ...[t(m.change), t(m.rowId), t(m.sheetId)],
+    t(m.change),
+    t(m.rowId),
+    t(m.sheetId),
     ...always,
-    ...[t(m.alerts), t(m.reasons), t(m.review), t(m.reviewer), t(m.reviewDate), t(m.reviewComment)],
+    t(m.alerts),
+    t(m.reasons),
+    t(m.review),
+    t(m.reviewer),
+    t(m.reviewDate),
+    t(m.reviewComment),
   ]);
   const first = headers.findIndex((header) => !own.has(header));
   const leading = headers.slice(0, first < 0 ? headers.length : first);

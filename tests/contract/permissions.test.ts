@@ -67,7 +67,7 @@ describe.each(calls)('$method $path ($id)', (call) => {
     const before = await neighboursData();
     for (const caller of callers) {
       const headers = await signedIn(caller);
-      const made = (owner: Owner) =>
+      const made = async (owner: Owner) =>
         (owner === 'another company’s' && theirs.get(caller)) || prepared(call, caller, owner);
       const requests = await Promise.all(owners.map(made));
       const received: Received[] = [];
