@@ -99,7 +99,8 @@ it('a border meets itself wherever two of its sides do', () => {
 });
 
 const degrees = (most: number) => fc.integer({ min: -most * 1e6, max: most * 1e6 }).map((each) => each / 1e6);
-const corner = fc.record({ latitude: degrees(85), longitude: degrees(180) });
+// On one half of the Earth: a side over 180° goes the other way around.
+const corner = fc.record({ latitude: degrees(85), longitude: degrees(89) });
 
 it('random points come back from what is written of them, and measure the same', () => {
   fc.assert(
@@ -122,7 +123,9 @@ it('random points come back from what is written of them, and measure the same',
         };
         expect(shapeIn(kind, JSON.stringify(json))).toBe(value);
         expect(measure(kind, read)).toBe(measureOf(kind, value));
-        expect(measure(kind, read.toReversed()) / measure(kind, read)).toBeCloseTo(1, 6);
+        // Of an area that is thin and goes around half of the Earth, large numbers nearly cancel out.
+        const difference = measure(kind, read.toReversed()) - measure(kind, read);
+        expect(Math.abs(difference)).toBeLessThan(measure(kind, read) / 1e6 + 1);
       },
     ),
     { numRuns: 200 },
