@@ -201,7 +201,10 @@ function compileShown(question: Question, all: readonly Question[]): ShownEntrie
     const logic = toContext({ ...context, ...answers });
     const { hidden } = decideAll(askPlan, { context, given, answers, logic });
     if (![...given.keys()].some((id) => hidden.has(id))) return value;
-    return entryValue(Object.fromEntries(Object.entries(entry).filter(([id]) => !hidden.has(id))), own);
+    const counted = entryValue(Object.fromEntries(Object.entries(entry).filter(([id]) => !hidden.has(id))), own);
+    // Nobody's entry is left out for what it lacks: it is judged.
+    const isLacking = counted === '' && own.some(({ id, required }) => required && !hidden.has(id));
+    return isLacking ? value : counted;
   };
   return (values, answers) => {
     const context = answersAround(around, answers);
