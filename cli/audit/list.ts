@@ -11,12 +11,15 @@ import { verb } from '#cli/command/verb.ts';
 import { type EntryPage, filterAudit, listAudit } from '#core/audit/calls.ts';
 import { type AuditAction, auditActions } from '#core/features/audit-actions.ts';
 import { formOrNull } from '#core/audit/entry-pages.ts';
-import { changeLines } from '#core/audit/change-lines.ts';
+import { answerChange, changeLines } from '#core/audit/change-lines.ts';
 import type { ListedEntry } from '#core/audit/schema.ts';
 import { auditSentence } from '#core/audit/sentence.ts';
 import { type EntryCount, entryCountText } from '#core/audit/labels.ts';
+import { readCatalogNames } from '#core/catalog/queries.ts';
 import { readForm } from '#core/forms/calls.ts';
 import { formAsRead } from '#core/forms/versions.ts';
+import type { Question } from '#core/questions/schema.ts';
+import type { AnswerTextOptions } from '#core/sheets/format-answer.ts';
 import { maximumPageSize } from '#core/paging.ts';
 import { AppError } from '#core/errors.ts';
 import { t } from '#core/messages/text.ts';
@@ -52,16 +55,21 @@ export const list = verb({
   async run(context: Context, options: ListOptions) {
     const { timeZone } = await context.user();
     const found = await entries(context, options, timeZone);
-    return { found: { ...found, items: await withQuestions(context, found.items) }, timeZone };
+    return { found, ...(await questionsIn(context, found.items)), timeZone };
   },
 
-  print(output, { found, timeZone }) {
+  print(output, { found, timeZone, questions, catalogNames }) {
     const date = dateWriter(timeZone);
     output.table(
       [
         { title: 'WHEN', value: ({ timestamp }) => date(timestamp), whole: true },
         { title: t(m.whatHappened), value: auditSentence },
-        { title: 'CHANGE', value: changeText, rank: 2 },
+        {
+          title: 'CHANGE',
+          value: (entry) =>
+            changeText(entry, questions.get(entry.questionId ?? ''), { timeZone, catalogNames }),
+          rank: 2,
+        },
         { title: 'WHY', value: ({ comment }) => comment, rank: 3 },
         { title: 'ACTION', value: ({ action }) => action, whole: true, rank: 4 },
         { title: 'ON', value: ({ objectKey }) => objectKey, whole: true, rank: 1 },
@@ -73,29 +81,35 @@ export const list = verb({
       output.say(t(m.ofShownLimitAndAll, { count: found.items.length, entryCount: entryCountText(found) }));
   },
 
-  json: ({ found }) => found.items,
+  /** `question`: the title of the question that the entry is about; null if it is about none, or its form is gone. */
+  json: ({ found, questions }) =>
+    found.items.map((entry) => ({ ...entry, question: questions.get(entry.questionId ?? '')?.text ?? null })),
 });
 
-/** `question`: the title of the question that the entry is about; null if it is about none, or its form is gone. */
-type NamedEntry = ListedEntry & { question: string | null };
-
-/** Answers as they were kept, after their question. */
-function changeText(entry: NamedEntry): string {
-  return [...(entry.question === null ? [] : [entry.question]), ...changeLines(entry)].join('; ');
+/** Answers as people read them, after their question. */
+function changeText(entry: ListedEntry, question: Question | undefined, options: AnswerTextOptions): string {
+  if (question === undefined) return changeLines(entry).join('; ');
+  const lines =
+    entry.action === 'answer_changed' ? [answerChange(entry, question, options)] : changeLines(entry);
+  return [question.text, ...lines].join('; ');
 }
 
-async function withQuestions(context: Context, found: readonly ListedEntry[]): Promise<NamedEntry[]> {
+/** The questions that entries are about, by id, and what is read of the catalog in their answers. */
+async function questionsIn(context: Context, found: readonly ListedEntry[]) {
   const formIds = new Set(
     found.flatMap(({ questionId, template }) => (questionId === null ? [] : (template?.id ?? []))),
   );
-  const titles = new Map<string, string>();
+  const questions = new Map<string, Question>();
+  const catalogNames = new Map<string, string>();
   for (const id of formIds) {
     const form = await formOrNull((formId) => context.sendAgain(readForm, { params: { id: formId } }), id);
     if (form === null) continue;
-    const { contextQuestions, questions } = formAsRead(form);
-    for (const question of [...contextQuestions, ...questions]) titles.set(question.id, question.text);
+    const read = formAsRead(form);
+    for (const question of [...read.contextQuestions, ...read.questions])
+      questions.set(question.id, question);
+    for (const [item, name] of await readCatalogNames(context.sendAgain, form)) catalogNames.set(item, name);
   }
-  return found.map((entry) => ({ ...entry, question: titles.get(entry.questionId ?? '') ?? null }));
+  return { questions, catalogNames };
 }
 
 async function entries(context: Context, options: ListOptions, timeZone: string): Promise<ReadEntries> {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { changeLines } from './change-lines.ts';
+import { questionOf } from '#tests/support/sheet-server.ts';
+import { answerChange, changeLines } from './change-lines.ts';
 
 it.each([
   [
@@ -30,4 +31,14 @@ it.each([
   [{ action: 'export_downloaded', previous: [], next: ['12 rows'] }, []],
 ] as const)('%j', (entry, lines) => {
   expect(changeLines(entry)).toEqual(lines);
+});
+
+it('an answer is as people read it, without ids and seconds', () => {
+  const part = questionOf('part', 'TEXT', { text: 'Part' });
+  const damages = questionOf('damages', 'ENTRIES', { questions: [part] });
+  const read = { timeZone: 'UTC' };
+  const change = { previous: ['{"part":"Door"}', '{"part":"Wheel"}'], next: [] };
+  expect(answerChange(change, damages, read)).toBe('1. Part: Door, 2. Part: Wheel to none');
+  const duration = questionOf('repair', 'DURATION');
+  expect(answerChange({ previous: ['2700'], next: ['7200'] }, duration, read)).toBe('45 min to 2 h');
 });

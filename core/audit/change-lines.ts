@@ -1,9 +1,12 @@
 // The changes in an entry as lines: `role: USER to MANAGER`. The log stores a value as field and value, `role USER`.
+import type { AnswerTextOptions } from '#core/sheets/format-answer.ts';
+import { textsInPlace } from './format-history.ts';
 import type { AuditEntry } from './schema.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 import { values } from '#core/messages/value-texts.ts';
 
+type ChangedQuestion = Parameters<typeof textsInPlace>[0];
 type Changed = Pick<AuditEntry, 'action'> & { previous: readonly string[]; next: readonly string[] };
 
 /** The lines; none if the entry's sentence says it all. */
@@ -18,6 +21,17 @@ export function changeLines({ action, previous, next }: Changed): string[] {
     ...previous.map((line) => t(m.lineBefore, { line: inWords(line) })),
     ...next.map((line) => t(m.lineNow, { line: inWords(line) })),
   ];
+}
+
+/** An answer before and after: `45 min to 2 h`. */
+export function answerChange(
+  { previous, next }: Pick<Changed, 'previous' | 'next'>,
+  question: ChangedQuestion,
+  options: AnswerTextOptions,
+): string {
+  const text = (answer: readonly string[]) =>
+    textsInPlace(question, answer, options).join(', ') || t(values.none);
+  return t(m.wasToIs, { was: text(previous), is: text(next) });
 }
 
 /** `role USER` and `role MANAGER` as `role: USER to MANAGER`; empty if they are equal. */

@@ -27,7 +27,7 @@ export type HistoryLine = {
   comment: string | null;
 };
 
-type HistoryQuestion = Pick<Question, 'id' | 'text' | 'type' | 'questionOptions'>;
+type HistoryQuestion = Pick<Question, 'id' | 'text' | 'type' | 'questionOptions' | 'questions'>;
 
 /** Formats an entry. `questions` are those of the form, including context questions. */
 export function historyLine(
@@ -65,7 +65,7 @@ const reviewActions: ReadonlySet<AuditEntry['action']> = new Set([
 
 /** Answers, moments with their offset: when comparing before and after, a changed offset alone is a change. */
 export function textsInPlace(
-  question: Pick<Question, 'type' | 'questionOptions'>,
+  question: Pick<Question, 'type' | 'questionOptions' | 'questions'>,
   values: readonly string[],
   options: AnswerTextOptions,
 ): string[] {
