@@ -1,6 +1,7 @@
 // An input of the page for filling in with its label, whose values are told below it.
 import { type ComponentType, useState } from 'react';
 import { question } from '#core/questions/schema.ts';
+import type { QuestionRule } from '#core/questions/rules/schema.ts';
 import type { QuestionType } from '#core/questions/types.ts';
 import type { InputProps } from '#web/filling/inputs/input.ts';
 
@@ -9,15 +10,17 @@ type AnsweredInputProps = {
   type: QuestionType;
   label: string;
   options?: readonly string[];
+  rules?: readonly QuestionRule[];
 };
 
-export function AnsweredInput({ Input, type, label, options = [] }: AnsweredInputProps) {
+export function AnsweredInput({ Input, type, label, options = [], rules = [] }: AnsweredInputProps) {
   const [values, setValues] = useState<readonly string[]>([]);
   const [asked] = useState(() =>
     question.parse({
       id: '00000000-0000-4000-8000-000000000001',
       text: label,
       type,
+      rules,
       questionOptions: options.map((value, order) => ({ value, order })),
     }),
   );

@@ -41,7 +41,7 @@ export function parseFilter(
       ok: false,
       issue: t(m.canBeFilteredWithNot, {
         question: question.text,
-        operators: operators.map(operatorText).join(' '),
+        operators: operators.map(operatorText).join(', '),
         operator: operatorText(operator),
       }),
     };
@@ -75,7 +75,7 @@ function takeApart(text: string, questions: readonly FilterQuestion[]): Parts | 
       first: first.name,
       operatorTexts: operatorTexts
         .flatMap(([known, operator]) => (offered.includes(operator) ? [known] : []))
-        .join(' '),
+        .join(', '),
     });
   const title = operatorTexts.reduce((rest, [known]) => rest.split(` ${known}`)[0] ?? rest, given).trim();
   return t(m.formHasNoQuestion, { title });

@@ -56,6 +56,11 @@ export const m = defineMessages({
     id: 'filling.web.inputs.countOfStars',
     defaultMessage: '{count, plural, one {# star} other {# stars}}',
   },
+  endOfScale: {
+    id: 'filling.web.inputs.endOfScale',
+    defaultMessage: '{point, number}: {meaning}',
+    description: 'Below a scale, at one of its ends: "0: Not at all likely".',
+  },
   pointWithMeaning: {
     id: 'filling.web.inputs.pointWithMeaning',
     defaultMessage: '{point}, {meaning}',

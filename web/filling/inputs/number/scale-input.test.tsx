@@ -31,3 +31,12 @@ it('has no answer by the place of its thumb, until it is touched or taken', asyn
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(screen.getByText('["51"]')).toBeVisible();
 });
+
+it('says of each end which number has its meaning', async () => {
+  const rules = [{ kind: 'range', least: 0, greatest: 10, leastLabel: 'Unlikely' }] as const;
+  const { screen } = await drawPage(
+    <AnsweredInput Input={ScaleInput} type="SCALE" label="Again?" rules={rules} />,
+  );
+  await expect.element(screen.getByText('0: Unlikely', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('10:')).not.toBeInTheDocument();
+});

@@ -18,8 +18,8 @@ export function ScaleInput(props: InputProps) {
       {look === 'slider' ? <Slider {...props} scale={scale} /> : <Points {...props} scale={scale} />}
       {(leastLabel !== '' || greatestLabel !== '') && (
         <p className="flex justify-between gap-12 m-0 mt-6 soft" dir="auto">
-          <span>{leastLabel}</span>
-          <span className={classes.end}>{greatestLabel}</span>
+          <span>{endText(scale, 'least')}</span>
+          <span className={classes.end}>{endText(scale, 'greatest')}</span>
         </p>
       )}
       {!question.required && values.length > 0 && (
@@ -30,6 +30,12 @@ export function ScaleInput(props: InputProps) {
       )}
     </>
   );
+}
+
+/** What an end means, with its number: buttons that wrap do not begin and end above it, and a slider has none. */
+function endText(scale: Scale, end: 'least' | 'greatest'): string {
+  const meaning = scale[`${end}Label`];
+  return meaning === '' || scale.look === 'stars' ? meaning : t(m.endOfScale, { point: scale[end], meaning });
 }
 
 type OnScale = InputProps & { scale: Scale };
