@@ -18,6 +18,8 @@ const form = formOf([
       { value: 'Climb', order: 1 },
     ],
   }),
+  questionOf(crypto.randomUUID(), 'DURATION', { text: 'Repair', order: 3 }),
+  questionOf(crypto.randomUUID(), 'AREA', { text: 'Apron', order: 4 }),
 ]);
 const both: RowFilterInput = {
   lastDays: 30,
@@ -81,6 +83,19 @@ it('adds one with the pointer alone', async () => {
   await screen.getByRole('option', { name: 'Approach' }).click();
   await screen.getByRole('button', { name: 'Show 6 rows' }).click();
   expect(onFilter.mock.calls).toMatchObject([[{ filters: [{ questionId: phase, values: ['Approach'] }] }]]);
+});
+
+it('shows how an amount is written', async () => {
+  const { screen } = await draw(null);
+  for (const [name, example] of [
+    ['Repair', '1:30, 90 min'],
+    ['Apron', '2 ha'],
+  ] as const) {
+    await screen.getByRole('button', { name: sheetTexts.addFilter, exact: true }).click();
+    await screen.getByRole('option', { name }).click();
+    await expect.element(screen.getByPlaceholder(example)).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+  }
 });
 
 it('adds a person', async () => {

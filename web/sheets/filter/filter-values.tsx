@@ -103,7 +103,7 @@ function TextField({ question, line, place, label, isInvalid, onValues }: FieldP
   return (
     <TextInput
       aria-label={label}
-      placeholder={label === 'Value' ? undefined : label}
+      placeholder={takesBounds(line.operator) ? label : undefined}
       inputMode={isNumber(question.type) ? 'decimal' : 'text'}
       error={isInvalid}
       value={line.values[place] ?? ''}
@@ -166,15 +166,21 @@ function PlaceField(props: FilterValuesProps) {
 function ShapeField(props: FilterValuesProps) {
   const { operator } = props.line;
   if (operatorRecords[operator].ofNumbers === null) return <PlaceField {...props} />;
-  const texts = measureTexts(geometryOf(props.question.type) === 'area' ? 'area' : 'line');
-  return typed((field) => <ReadText {...field} texts={texts} />)(props);
+  const kind = geometryOf(props.question.type) === 'area' ? 'area' : 'line';
+  const texts = measureTexts(kind);
+  return typed((field) => <ReadText {...field} texts={texts} example={examples[kind]} />)(props);
 }
 
-function ReadText({ line, place, label, isInvalid, texts, onValues }: FieldProps & { texts: ValueTexts }) {
+/** As they are written in every language. */
+const examples = { line: '1.2 km', area: '2 ha', hours: '1:30, 90 min', minutes: '1:30, 90 s' } as const;
+
+type ReadTextProps = FieldProps & { texts: ValueTexts; example?: string };
+
+function ReadText({ line, place, label, isInvalid, texts, example = label, onValues }: ReadTextProps) {
   return (
     <TypedTextInput
       aria-label={label}
-      placeholder={label}
+      placeholder={takesBounds(line.operator) ? label : example}
       error={isInvalid}
       texts={texts}
       value={line.values[place] ?? ''}
@@ -184,7 +190,8 @@ function ReadText({ line, place, label, isInvalid, texts, onValues }: FieldProps
 }
 
 function DurationField(props: FieldProps) {
-  return <ReadText {...props} texts={durationTexts(colonReadingOf(props.question.questionMeta))} />;
+  const colon = colonReadingOf(props.question.questionMeta);
+  return <ReadText {...props} texts={durationTexts(colon)} example={examples[colon]} />;
 }
 
 function withValue({ operator, values }: FilterLine, place: 0 | 1, value: string): string[] {
