@@ -174,7 +174,9 @@ const ElementCard = memo(function DrawnElementCard({
             <Markdown text={data.label} />
           </Suspense>
           {data.picture != null && (
-            <StoredPicture id={data.picture.id} mediaType="image/jpeg" alt={data.picture.text} isSaid />
+            <div className="mt-8">
+              <StoredPicture id={data.picture.id} mediaType="image/jpeg" alt={data.picture.text} isSaid />
+            </div>
           )}
         </div>
       );

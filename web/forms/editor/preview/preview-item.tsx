@@ -136,7 +136,11 @@ function Element({ item: { type, data }, computed, issue }: ElementProps) {
           <Suspense fallback={data.label}>
             <Markdown text={data.label} />
           </Suspense>
-          {data.picture != null && <FormPicture picture={data.picture} />}
+          {data.picture != null && (
+            <div className="mt-8">
+              <FormPicture picture={data.picture} />
+            </div>
+          )}
         </div>
       );
     default:
