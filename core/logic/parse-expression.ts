@@ -214,9 +214,9 @@ function parse(tokens: readonly Token[], questions: readonly TitledQuestion[]): 
         if (token.text === 'yes' || token.text === 'true') return true;
         if (token.text === 'no' || token.text === 'false') return false;
         if (isSummary(token.text) && take('(')) {
-          const list = nested(either);
+          const operand = nested(either);
           expect(')');
-          return { [token.text]: [list] };
+          return { [token.text]: [operand] };
         }
         if (token.text === 'distance' && take('(')) return { distance: places() };
         if ((token.text === 'min' || token.text === 'max') && take('(')) return { [token.text]: list() };

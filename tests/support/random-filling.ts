@@ -122,7 +122,7 @@ export const anyForm: fc.Arbitrary<FormToFill> = fc.integer({ min: 1, max: 9 }).
       fc
         .tuple(fc.constantFrom('and', 'or'), tie('logic'), tie('logic'))
         .map(([operator, a, b]): Logic => ({ [operator]: [a, b] })),
-      tie('logic').map((inner): Logic => ({ '!': [inner] })),
+      tie('logic').map((other): Logic => ({ '!': [other] })),
     ),
   }));
   const one = fc.record({

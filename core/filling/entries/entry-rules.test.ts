@@ -56,6 +56,8 @@ it('names the entry and the question of each issue', () => {
 });
 
 it('a question that is not asked in an entry has no answer there', () => {
+  // No entry is lost without a word.
+  expect(said(entry({ [size]: '3' }))).toEqual(['Damage 1: Part: This question is required']);
   const { issues, answers } = check(entry({ [part]: 'Tail', [size]: '-1' }));
   expect([issues, answers[damages.id]]).toEqual([[], [entry({ [part]: 'Tail' })]]);
 });

@@ -201,10 +201,11 @@ function compileShown(question: Question, all: readonly Question[]): ShownEntrie
     const logic = toContext({ ...context, ...answers });
     const { hidden } = decideAll(askPlan, { context, given, answers, logic });
     if (![...given.keys()].some((id) => hidden.has(id))) return value;
-    const counted = entryValue(Object.fromEntries(Object.entries(entry).filter(([id]) => !hidden.has(id))), own);
-    // Nobody's entry is left out for what it lacks: it is judged.
-    const isLacking = counted === '' && own.some(({ id, required }) => required && !hidden.has(id));
-    return isLacking ? value : counted;
+    const left = Object.entries(entry).filter(([id]) => !hidden.has(id));
+    // What lacks a required answer is refused for that, and no entry is lost without a word.
+    const isLacking = own.some(({ id, required }) => required && !hidden.has(id));
+    if (left.length === 0 && isLacking) return value;
+    return entryValue(Object.fromEntries(left), own);
   };
   return (values, answers) => {
     const context = answersAround(around, answers);

@@ -255,7 +255,7 @@ function value(node: Logic, questions: WrittenQuestions, asZero: boolean): strin
       if (isDistanceElse(operands))
         return `coalesce(${operands
           .slice(1)
-          .map((each) => value(each, questions, false))
+          .map((operand) => value(operand, questions, false))
           .join(', ')})`;
       return chosen(operands, (branch) => value(branch, questions, asZero), asZero ? '0' : "''", questions);
     default:

@@ -51,17 +51,12 @@ it('repeated entries come back as they were written, with the conditions and rul
     const place = { ...form.questions[0]!, order: 1 };
     const written = writeXlsForm({ ...form, contextQuestions, questions: [place, { ...damages, order: 2 }] });
     expect(written.report.filter(({ level }) => level !== 'kept')).toEqual([]);
-    const read = readXlsForm(written.sheets, () => crypto.randomUUID(), 'a');
-    expect(read.report.filter(({ level, sheet }) => level !== 'kept' && sheet === 'survey')).toEqual([
+    const found = readXlsForm(written.sheets, () => crypto.randomUUID(), 'a');
+    expect(found.report.filter(({ level, sheet }) => level !== 'kept' && sheet === 'survey')).toEqual([
       expect.objectContaining({ message: expect.stringContaining('The names in the column') }),
     ]);
-    const [, again] = read.form.questions;
-    const [kind, length, ...onMap] = again?.questions ?? [];
-    expect(onMap.map(({ text, type }) => `${text} ${type}`)).toEqual([
-      'Where PLACE',
-      'Way LINE',
-      'Field AREA',
-    ]);
+    const [, again] = found.form.questions;
+    const [kind, length] = again?.questions ?? [];
     expect(again).toMatchObject({
       text: 'Damages',
       type: 'ENTRIES',

@@ -25,6 +25,7 @@ import { Card } from '#web/forms/editor/cards/card.tsx';
 import { m as cards } from '#web/forms/editor/cards/texts.ts';
 import { refuse } from '#web/forms/editor/cards/refuse.tsx';
 import { cardId, focusMade, focusSoon } from '#web/forms/editor/focus.ts';
+import type { DraftSentence } from '#core/forms/draft/format-logic.ts';
 import { useExplain } from '#web/forms/editor/rules/use-explain.ts';
 import { type Editor, useEditorHandle } from '#web/forms/editor/use-editor.ts';
 import { useField, useIssueCount } from '#web/forms/editor/use-issues.ts';
@@ -41,7 +42,7 @@ export type EntriesFieldProps = {
   Fields: ComponentType<{
     question: DraftQuestion;
     part: DraftPart;
-    sentence: undefined;
+    sentence: DraftSentence | undefined;
     around: string;
   }>;
 };
@@ -88,7 +89,14 @@ export function EntriesField({ question, part, Fields }: EntriesFieldProps) {
           onMove={(step) => editor.change((now) => stepEntryQuestion(now, each.id, step))}
           choices={() => choicesOf(editor, each, id)}
         >
-          {() => <Fields question={each} part={part} sentence={undefined} around={id} />}
+          {() => (
+            <Fields
+              question={each}
+              part={part}
+              sentence={{ when: whenOf(each, explain), formula: null, rules: null }}
+              around={id}
+            />
+          )}
         </Card>
       ))}
       {error !== null && (
@@ -120,12 +128,17 @@ function openNew(editor: Editor, id: string): void {
   focusMade(fieldPath(id, 'text'));
 }
 
-function sentencesOf({ condition, rules = [] }: DraftQuestion, explain: Explain): string[] {
-  const logic = condition === null ? null : (parseCondition(condition) ?? null);
+function sentencesOf(question: DraftQuestion, explain: Explain): string[] {
+  const condition = whenOf(question, explain);
   return [
-    ...rules.map((rule) => ruleText(rule, explain)),
-    ...(logic === null ? [] : [t(m.askedIf, { condition: explain(logic) })]),
+    ...(question.rules ?? []).map((rule) => ruleText(rule, explain)),
+    ...(condition === null ? [] : [t(m.askedIf, { condition })]),
   ];
+}
+
+function whenOf({ condition }: DraftQuestion, explain: Explain): string | null {
+  const logic = condition === null ? null : (parseCondition(condition) ?? null);
+  return logic === null ? null : explain(logic);
 }
 
 function choicesOf(editor: Editor, question: DraftQuestion, around: string): Choice[] {
