@@ -43,3 +43,19 @@ it('is not sent while an entry is wrong: says which, and of what', async () => {
   await expect.element(screen.getByText('Damage 1: Size: Please enter a number')).toBeVisible();
   expect(sent.mock.calls).toEqual([]);
 });
+
+it('an open entry asks what an answer around it calls for', async () => {
+  const mode = ask(10, 'Mode', 'TEXT');
+  const batches = ask(7, 'Damages', 'ENTRIES', {
+    questions: [
+      ask(8, 'Part', 'TEXT'),
+      ask(9, 'Size', 'NUMERIC', { condition: JSON.stringify({ '==': [{ var: idOf(10) }, 'full'] }) }),
+    ],
+  });
+  const { screen, field } = await draw({ given: { 1: 'North' }, more: [mode, batches] });
+  await screen.getByRole('button', { name: 'Add: Entry' }).click();
+  await userEvent.keyboard('Wing');
+  await expect.element(field('Size')).not.toBeInTheDocument();
+  await field('Mode').fill('full');
+  await expect.element(field('Size')).toBeVisible();
+});
