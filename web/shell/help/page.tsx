@@ -13,7 +13,7 @@ import classes from './help.module.css';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 import { counts } from '#core/messages/count-texts.ts';
-import { Marked } from 'marked';
+import { Marked, Renderer } from 'marked';
 
 const route = getRouteApi('/help/{-$document}');
 
@@ -144,6 +144,10 @@ function DocumentText({ document: { text } }: { document: HelpDocument }) {
 
 const marked = new Marked({
   renderer: {
+    /** Its lines do not break: they are scrolled to, also by keyboard. */
+    code(token) {
+      return Renderer.prototype.code.call(this, token).replace('<pre>', '<pre tabindex="0">');
+    },
     heading({ tokens, depth }) {
       const words = this.parser.parseInline(tokens);
       const anchor = anchorOf(this.parser.parseInline(tokens, this.parser.textRenderer));
