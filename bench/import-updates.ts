@@ -3,7 +3,7 @@ import * as forms from '#core/forms/calls.ts';
 import * as importCalls from '#core/imports/calls.ts';
 import { isRunning } from '#core/imports/policy.ts';
 import type { FormInput } from '#core/forms/schema.ts';
-import type { ImportStatus } from '#core/imports/schema.ts';
+import type { ImportStatus } from '#core/imports/status.ts';
 import type { Report } from './report.ts';
 import { valueOf, wideForm } from './wide-form.ts';
 import type { World } from './world.ts';

@@ -3,7 +3,7 @@ import * as forms from '#core/forms/calls.ts';
 import { listForms } from '#core/forms/list-calls.ts';
 import * as importCalls from '#core/imports/calls.ts';
 import { isRunning } from '#core/imports/policy.ts';
-import type { ImportStatus } from '#core/imports/schema.ts';
+import type { ImportStatus } from '#core/imports/status.ts';
 import type { FormInput } from '#core/forms/schema.ts';
 import { median, type Report } from './report.ts';
 import { valueOf, wideForm } from './wide-form.ts';

@@ -1,6 +1,5 @@
 // Validation of single flags and arguments. Invalid values are `usage` errors that list the valid ones.
 import { AppError } from '#core/errors.ts';
-import { reasonLimit } from '#core/questions/rules/passing.ts';
 import { isIdBeginning } from '#core/short-id.ts';
 import { type Wording, wording } from '#core/messages/message.ts';
 import { m } from './texts.ts';
@@ -44,12 +43,4 @@ export function wholeNumber(
 /** Throws `usage` unless something to change is given; `hint` names the options. */
 export function requireChange(isGiven: boolean, hint: Wording): void {
   if (!isGiven) throw new AppError('usage', wording(m.sayWhatToChange), { hint });
-}
-
-/** The reason of --reason, for which answers break rules; undefined for none. Throws AppError `usage`. */
-export function reasonGiven(given: string | undefined): string | undefined {
-  const reason = given?.trim();
-  if (reason !== undefined && reason.length > reasonLimit)
-    throw new AppError('usage', wording(m.reasonTooLong, { reasonLimit }));
-  return reason || undefined;
 }

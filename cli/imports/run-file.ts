@@ -12,7 +12,7 @@ import type { Context } from '#cli/context.ts';
 import { piecesOf } from '#core/imports/csv/csv-file.ts';
 import type { UpdatePreview } from '#core/imports/update/schema.ts';
 import { isRunning, waitsForRepair } from '#core/imports/policy.ts';
-import type { ImportStatus } from '#core/imports/schema.ts';
+import type { ImportStatus } from '#core/imports/status.ts';
 import { type CheckData, checkExitCode, runCheck } from './check.ts';
 import { converted } from './converted.ts';
 import { readCsvBytes } from './csv-file.ts';

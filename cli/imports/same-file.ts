@@ -5,7 +5,7 @@ import { AppError } from '#core/errors.ts';
 import { listImports } from '#core/imports/calls.ts';
 import { countsAsImported, isRunning, waitsForRepair } from '#core/imports/policy.ts';
 import { outcomeText, startText, stateText } from '#core/imports/progress.ts';
-import type { ImportStatus } from '#core/imports/schema.ts';
+import type { ImportStatus } from '#core/imports/status.ts';
 import { t } from '#core/messages/text.ts';
 import { wording } from '#core/messages/message.ts';
 import { m } from './texts.ts';

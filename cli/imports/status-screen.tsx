@@ -7,7 +7,7 @@ import { cancel } from '#core/imports/actions.ts';
 import { importPhase, isFinished } from '#core/imports/policy.ts';
 import { doneText, endTexts, goesOn, stateText, unfitAdvice } from '#core/imports/progress.ts';
 import { hasBeenCanceled, importStatusQuery, isGone } from '#core/imports/queries.ts';
-import type { ImportStatus } from '#core/imports/schema.ts';
+import type { ImportStatus } from '#core/imports/status.ts';
 import { undo, undoPreviewQuery } from '#core/imports/undo-action.ts';
 import {
   mayUndoImport,

@@ -11,7 +11,7 @@ import { readForm } from '#core/forms/calls.ts';
 import { listForms } from '#core/forms/list-calls.ts';
 import { isRunning } from '#core/imports/policy.ts';
 import { progressText, startText, stateText } from '#core/imports/progress.ts';
-import type { ImportStatus } from '#core/imports/schema.ts';
+import type { ImportStatus } from '#core/imports/status.ts';
 import { tableFromServer, writeFailedFile } from './repair/failed-file.ts';
 import {
   failOnProblem,

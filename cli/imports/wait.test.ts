@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Context } from '#cli/context.ts';
 import { AppError } from '#core/errors.ts';
-import type { ImportState } from '#core/imports/schema.ts';
+import type { ImportState } from '#core/imports/status.ts';
 import { waitForImport } from './wait.ts';
 
 /** A server on which an import is done after some time, and a clock that runs while somebody sleeps. */

@@ -4,7 +4,7 @@ import { AppError } from '#core/errors.ts';
 import { isRunning } from '#core/imports/policy.ts';
 import { progressText } from '#core/imports/progress.ts';
 import { importStatusQuery } from '#core/imports/queries.ts';
-import type { ImportStatus } from '#core/imports/schema.ts';
+import type { ImportStatus } from '#core/imports/status.ts';
 import { t } from '#core/messages/text.ts';
 import { wording } from '#core/messages/message.ts';
 import { m } from './texts.ts';

@@ -8,7 +8,7 @@ import { dateWriter } from '#cli/output/date.ts';
 import type { Output } from '#cli/output/output.ts';
 import type { Column } from '#cli/output/table.ts';
 import { type List, type ListColumn, noneText } from '#core/resource/list.ts';
-import { readItems } from '#core/resource/list-file.ts';
+import { readItems } from '#core/resource/read-items.ts';
 import type { ListState } from '#core/resource/list-view.ts';
 
 /** What was read: the things, how many there are if not all of them were read, and whatever else is printed. */

@@ -1,7 +1,8 @@
 // formdeck rows add. Rows are sent in batches with generated ids, so that a batch whose response was lost can be sent
 // again without duplicates.
 import type { Context } from '#cli/context.ts';
-import { idPartGiven, reasonGiven } from '#cli/command/flags.ts';
+import { idPartGiven } from '#cli/command/flags.ts';
+import { reasonGiven } from '#cli/command/reason-given.ts';
 import { formCatalog } from '#cli/command/form-catalog.ts';
 import { formNamed } from '#cli/command/form-named.ts';
 import { sheetIdOf } from '#cli/command/short-ids.ts';

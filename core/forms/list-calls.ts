@@ -2,7 +2,7 @@
 // command longer to make than all the rest of its start.
 import * as z from 'zod/mini';
 import { call } from '#core/contract.ts';
-import { importStatus } from '#core/imports/schema.ts';
+import { importStatus } from '#core/imports/status.ts';
 import { dates, id } from '#core/primitives.ts';
 
 /** A form as lists show it. */

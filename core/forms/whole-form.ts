@@ -1,6 +1,6 @@
 // A form with its imports and widgets, as the calls on forms and on dashboards answer it.
 import * as z from 'zod/mini';
-import { importStatus } from '#core/imports/schema.ts';
+import { importStatus } from '#core/imports/status.ts';
 import { widget } from '#core/widgets/schema.ts';
 import { form } from './schema.ts';
 

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Send } from '#core/send.ts';
 import { complete } from './actions.ts';
-import type { FixedRow, ImportStatus } from './schema.ts';
+import type { FixedRow } from './schema.ts';
+import type { ImportStatus } from './status.ts';
 
 const status = {
   id: 'import',

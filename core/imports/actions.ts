@@ -4,7 +4,8 @@ import { type Actor, isManager, no, type Verdict, when } from '#core/actor.ts';
 import { cancelImport, completeImport } from './calls.ts';
 import { sendFixes } from './repair/send-fixes.ts';
 import { mayCancelImport, mayRepairImport } from './policy.ts';
-import type { FixedRow, ImportStatus } from './schema.ts';
+import type { FixedRow } from './schema.ts';
+import type { ImportStatus } from './status.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 

@@ -11,11 +11,11 @@ import {
   failedRow,
   fixedRow,
   importRequest,
-  importStatus,
   listedImport,
   maximumImportBytes,
   uploadTarget,
 } from './schema.ts';
+import { importStatus } from './status.ts';
 import { updatePreview } from './update/schema.ts';
 import { undoPreview, undoRequest } from './undo.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { question, type Question } from '#core/questions/schema.ts';
 import { compileFormRules } from '#core/filling/form-rules.ts';
-import type { HourChoices } from './dates/hours.ts';
+import type { HourChoices } from './dates/hours-schema.ts';
 import { compileDateFormat, doubtfulTime } from '#core/time/date-format.ts';
 import { offsetAt } from '#core/time/zone.ts';
 import { compileRowCheck, type RowCheckOptions } from './check-row.ts';

@@ -9,7 +9,8 @@ import { requiredIssue } from '#core/filling/question-values.ts';
 import type { FormRules } from '#core/filling/rules/form-rules-type.ts';
 import type { Followed } from '#core/filling/catalog/catalog-limits.ts';
 import { followedQuestionOf } from '#core/forms/question-meta.ts';
-import { type CellFormat, type CellFormats, isMappable } from './cells/cell-format.ts';
+import { isMappable } from './cells/cell-format.ts';
+import { type CellFormat, type CellFormats } from './cells/cell-schema.ts';
 import { cellText } from './cells/place-columns.ts';
 import {
   type BrokenAnswer,
@@ -19,7 +20,8 @@ import {
 } from '#core/questions/rules/passing.ts';
 import { type Answers, type AnswerValue, isAnswered } from '#core/questions/values.ts';
 import type { DecimalSeparator } from './csv/parse-decimal.ts';
-import { type HourChoices, type HourFound, isHourIssue, momentIn } from './dates/hours.ts';
+import { type HourFound, isHourIssue, momentIn } from './dates/hours.ts';
+import { type HourChoices } from './dates/hours-schema.ts';
 import type { ColumnMap } from './match-columns.ts';
 import {
   type CellReader,

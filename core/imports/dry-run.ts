@@ -8,11 +8,11 @@ import { offsetAt } from '#core/time/zone.ts';
 import { createFileCheck, type FileCheck, type FileReport } from './check-file.ts';
 import { type CsvSource, readCsv } from './csv/csv-file.ts';
 import type { CsvRow } from './csv/csv-read.ts';
-import type { HourChoices } from './dates/hours.ts';
+import type { HourChoices } from './dates/hours-schema.ts';
 import { type ImportDraft, ownFormats, placedCellFormats, reasonOf } from './import-draft.ts';
 import type { ColumnMatch } from './match-columns.ts';
 import { isCatalogType } from '#core/questions/types.ts';
-import type { CellFormats } from './cells/cell-format.ts';
+import type { CellFormats } from './cells/cell-schema.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 

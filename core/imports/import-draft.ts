@@ -3,7 +3,8 @@
 import type { Form } from '#core/forms/schema.ts';
 import { defaultDateFormat } from '#core/time/date-format.ts';
 import type { CatalogIndex } from '#core/filling/catalog/catalog-index.ts';
-import { type CellFormat, type CellFormats, needsCatalog } from './cells/cell-format.ts';
+import { needsCatalog } from './cells/cell-format.ts';
+import { type CellFormat, type CellFormats } from './cells/cell-schema.ts';
 import { withPlaces } from './cells/place-columns.ts';
 import type { CsvFile } from './csv/csv-file.ts';
 import { reshaped } from './csv/csv-read.ts';
@@ -11,7 +12,8 @@ import { type HeaderAlign, shapeOf } from './csv/csv-shape.ts';
 import { datesOf, likelyFormat, proposeDateColumn, readsAsMany } from './dates/date-column.ts';
 import { type ColumnFormat, datedColumns, datedQuestions, formatsOfColumns } from './dates/date-formats.ts';
 import { type ColumnMatch, columnMapOf, matchColumns } from './match-columns.ts';
-import { type HourChoice, type HourChoices, type HourKind, noHours } from './dates/hours.ts';
+import { noHours } from './dates/hours.ts';
+import { type HourChoice, type HourChoices, type HourKind } from './dates/hours-schema.ts';
 import type { ImportRequest } from './schema.ts';
 import { isCatalogType } from '#core/questions/types.ts';
 

@@ -8,11 +8,12 @@ import { compileDateFormat, epochMillis, writtenTime } from '#core/time/date-for
 import { type DecimalSeparator, readDecimal } from '#core/imports/csv/parse-decimal.ts';
 import type { CatalogIndex } from '#core/filling/catalog/catalog-index.ts';
 import type { Followed } from '#core/filling/catalog/catalog-limits.ts';
-import type { CellFormat, CellFormats } from './cells/cell-format.ts';
+import type { CellFormat, CellFormats } from './cells/cell-schema.ts';
 import { readEntries } from '#core/filling/rows-files/read-entry.ts';
 import { compileItemCell } from './cells/item-cell.ts';
 import { holdsSeparator, listParts } from './csv/list-cell.ts';
-import { type DoubtfulHour, isHourIssue, type MomentSettings, momentIn } from './dates/hours.ts';
+import { isHourIssue, type MomentSettings, momentIn } from './dates/hours.ts';
+import { type DoubtfulHour } from './dates/hours-schema.ts';
 import type { FailedRow } from './schema.ts';
 import { answersOf, isMultiValue } from '#core/questions/types.ts';
 import { readDuration } from '#core/questions/durations/parse-duration.ts';

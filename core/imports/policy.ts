@@ -1,6 +1,6 @@
 // What may be done with an import in each state (spec 3, section 4 "Import").
 import { type Actor, isAdmin, type Verdict, when } from '#core/actor.ts';
-import type { ImportState, ImportStatus } from './schema.ts';
+import type { ImportState, ImportStatus } from './status.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 

@@ -4,7 +4,7 @@ import { isTimeZone } from '#core/time/zone.ts';
 import { hoursText } from './dates/hours.ts';
 import { isRunning } from './policy.ts';
 import { countsText } from './update/labels.ts';
-import type { ImportState, ImportStatus } from './schema.ts';
+import type { ImportState, ImportStatus } from './status.ts';
 import { t } from '#core/messages/text.ts';
 import { counts } from '#core/messages/count-texts.ts';
 import { m } from './texts.ts';

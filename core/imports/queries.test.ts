@@ -6,7 +6,7 @@ import { cancel, continueRepaired } from './actions.ts';
 import { continueImport } from './calls.ts';
 import { importPercent, pendingNotice, progressText, stateText } from './progress.ts';
 import { failedRowsQuery, importStatusQuery } from './queries.ts';
-import { importStates, type ImportStatus } from './schema.ts';
+import { importStates, type ImportStatus } from './status.ts';
 
 const status = (change: Partial<ImportStatus>): ImportStatus => ({
   id: 'i',

@@ -4,7 +4,8 @@ import { AppError } from '#core/errors.ts';
 import type { Ports } from '#core/ports.ts';
 import { isPassing, type RetryOptions, retrying } from '#core/retry.ts';
 import { importStatusOf, previewImport, scheduleImport } from './calls.ts';
-import type { ImportRequest, ImportStatus } from './schema.ts';
+import type { ImportRequest } from './schema.ts';
+import type { ImportStatus } from './status.ts';
 import type { UpdatePreview } from './update/schema.ts';
 import { type UploadBody, uploadCsv, type UploadOptions, type UploadWorld } from './upload.ts';
 

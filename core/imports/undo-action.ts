@@ -2,7 +2,7 @@
 import { action } from '#core/action.ts';
 import type { Run, Send } from '#core/send.ts';
 import { previewUndo, undoImport } from './calls.ts';
-import type { ImportStatus } from './schema.ts';
+import type { ImportStatus } from './status.ts';
 import {
   hasChanges,
   mayUndoChanged,

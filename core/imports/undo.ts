@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { type Actor, isAdmin, isManager, no, type Verdict, when, yes } from '#core/actor.ts';
 import { id, timestamp } from '#core/primitives.ts';
 import { mayUpdateByKey } from './policy.ts';
-import type { ImportStatus } from './schema.ts';
+import type { ImportStatus } from './status.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 

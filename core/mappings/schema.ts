@@ -1,8 +1,8 @@
 // A saved mapping: which columns of a file answer which questions of a form and how they are written, shared by those who
 // import into the form.
 import * as z from 'zod/mini';
-import { cellFormat } from '#core/imports/cells/cell-format.ts';
-import { hourChoicesOf } from '#core/imports/dates/hours.ts';
+import { cellFormat } from '#core/imports/cells/cell-schema.ts';
+import { hourChoicesOf } from '#core/imports/dates/hours-schema.ts';
 import { id, timestamp } from '#core/primitives.ts';
 import { refusal } from '#core/messages/said.ts';
 import { m } from './texts.ts';

@@ -1,7 +1,7 @@
 // A whole form in wire format, including imports and widgets.
 import type { Actor } from '#core/actor.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
-import type { ImportStatus } from '#core/imports/schema.ts';
+import type { ImportStatus } from '#core/imports/status.ts';
 import type { Widget } from '#core/widgets/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { asReviewed } from './reviews-off.ts';

@@ -1,7 +1,7 @@
 // Presents imports as the calls answer them: one, or those of forms that are pending.
 import { type Actor, isManager } from '#core/actor.ts';
 import { isRunning } from '#core/imports/policy.ts';
-import type { ImportStatus } from '#core/imports/schema.ts';
+import type { ImportStatus } from '#core/imports/status.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { problemOf } from '#server/http/problem.ts';
 import { importColumns, type ImportRecord, importsOf, updateOf } from './store.ts';

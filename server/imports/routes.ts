@@ -5,7 +5,7 @@ import * as calls from '#core/imports/calls.ts';
 import { isRunning, mayCancelImport, mayRepairImport, mayUpdateByKey } from '#core/imports/policy.ts';
 import { cancelHint, changedText, hasChanges } from '#core/imports/undo.ts';
 import { AppError } from '#core/errors.ts';
-import type { ImportStatus } from '#core/imports/schema.ts';
+import type { ImportStatus } from '#core/imports/status.ts';
 import { toPage } from '#core/paging.ts';
 import { dateFormats } from '#core/time/date-format.ts';
 import { audit } from '#server/audit/write.ts';

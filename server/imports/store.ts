@@ -2,7 +2,8 @@
 // canceled import only its entry in the history remains.
 import type { Actor } from '#core/actor.ts';
 import type { DecimalSeparator } from '#core/imports/csv/parse-decimal.ts';
-import type { ImportRequest, ImportState, ImportStatus } from '#core/imports/schema.ts';
+import type { ImportRequest } from '#core/imports/schema.ts';
+import type { ImportState, ImportStatus } from '#core/imports/status.ts';
 import { json } from '#server/db/json.ts';
 import { changeThing, deleteThing } from '#server/db/things.ts';
 import { sameCompany } from '#server/db/same-company.ts';

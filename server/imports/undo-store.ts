@@ -1,5 +1,5 @@
 // Queries of undoing an import: what has become of its rows since, and their deletion with everything that names them.
-import type { ImportState } from '#core/imports/schema.ts';
+import type { ImportState } from '#core/imports/status.ts';
 import { importUndoRetention, type UndoPreview } from '#core/imports/undo.ts';
 import type { Tx } from '#server/db/transaction.ts';
 

@@ -1,6 +1,6 @@
 // The routes for saved mappings. Anyone who may import into a form may use and change all of them.
 import { AppError, invalid } from '#core/errors.ts';
-import type { HourChoices } from '#core/imports/dates/hours.ts';
+import type { HourChoices } from '#core/imports/dates/hours-schema.ts';
 import * as calls from '#core/mappings/calls.ts';
 import { mappingIssues } from '#core/mappings/check-mapping.ts';
 import { type Mapping, mappingsLimit } from '#core/mappings/schema.ts';

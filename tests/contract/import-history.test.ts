@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as forms from '#core/forms/calls.ts';
 import { question } from '#core/questions/schema.ts';
 import * as imports from '#core/imports/calls.ts';
-import type { ImportStatus } from '#core/imports/schema.ts';
+import type { ImportStatus } from '#core/imports/status.ts';
 import { listNotifications } from '#core/notifications/calls.ts';
 import * as sheets from '#core/sheets/calls.ts';
 import { exampleForm } from '#tests/support/example-form.ts';

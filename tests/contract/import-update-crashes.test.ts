@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rowsPerBatch } from '#core/batches.ts';
 import * as imports from '#core/imports/calls.ts';
 import { isRunning } from '#core/imports/policy.ts';
-import type { ImportStatus } from '#core/imports/schema.ts';
+import type { ImportStatus } from '#core/imports/status.ts';
 import { dataOf } from '#tests/support/company-data.ts';
 import { inCompany } from '#tests/support/fresh.ts';
 import { killProcess, startServerProcess } from '#tests/support/killable-server.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import * as audit from '#core/audit/calls.ts';
 import * as imports from '#core/imports/calls.ts';
-import type { ImportStatus } from '#core/imports/schema.ts';
+import type { ImportStatus } from '#core/imports/status.ts';
 import { conflictTexts } from '#core/imports/update/labels.ts';
 import * as sheets from '#core/sheets/calls.ts';
 import { endedImport, type Example, publishedExample, uploadCsv } from '#tests/support/imports.ts';

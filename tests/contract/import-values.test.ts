@@ -7,7 +7,7 @@ import * as exportCalls from '#core/exports/calls.ts';
 import * as forms from '#core/forms/calls.ts';
 import { withFollowedQuestion, withSelectedBranches, withSelectedTypes } from '#core/forms/question-meta.ts';
 import * as imports from '#core/imports/calls.ts';
-import type { ImportStatus } from '#core/imports/schema.ts';
+import type { ImportStatus } from '#core/imports/status.ts';
 import { question } from '#core/questions/schema.ts';
 import * as sheets from '#core/sheets/calls.ts';
 import { insertCatalog, retireItems } from '#server/catalog/write-store.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AppError } from '#core/errors.ts';
 import * as filling from '#core/filling/calls.ts';
 import * as imports from '#core/imports/calls.ts';
-import type { ImportStatus } from '#core/imports/schema.ts';
+import type { ImportStatus } from '#core/imports/status.ts';
 import { listNotifications } from '#core/notifications/calls.ts';
 import * as sheets from '#core/sheets/calls.ts';
 import { endedImport, type Example, publishedExample, uploadCsv } from '#tests/support/imports.ts';

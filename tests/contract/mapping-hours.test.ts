@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as forms from '#core/forms/calls.ts';
 import { readCsvFile } from '#core/imports/csv/csv-file.ts';
 import { chooseHour, createImportDraft } from '#core/imports/import-draft.ts';
-import type { ImportStatus } from '#core/imports/schema.ts';
+import type { ImportStatus } from '#core/imports/status.ts';
 import { saveMapping } from '#core/mappings/calls.ts';
 import { mappingOfDraft } from '#core/mappings/draft-mapping.ts';
 import * as sheets from '#core/sheets/calls.ts';

@@ -16,7 +16,7 @@ import { designsList } from '#core/reports/own/list.ts';
 import { reportSubscriptions } from '#core/reports/schedules/subscriptions.ts';
 import { reportsList } from '#core/reports/list.ts';
 import type { Form } from '#core/resource/form.ts';
-import { readItems } from '#core/resource/list-file.ts';
+import { readItems } from '#core/resource/read-items.ts';
 import { addressOf, choicesOf, type ListState } from '#core/resource/list-view.ts';
 import type { List } from '#core/resource/list.ts';
 import type { Send } from '#core/send.ts';

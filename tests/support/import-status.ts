@@ -1,5 +1,5 @@
 // The status of an import as a server answers it, for tests of what is done with it.
-import type { ImportStatus } from '#core/imports/schema.ts';
+import type { ImportStatus } from '#core/imports/status.ts';
 
 type Own = Pick<ImportStatus, 'id' | 'templateId' | 'sheetId'> & Partial<ImportStatus>;
 

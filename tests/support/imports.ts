@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { importStatusOf, requestUpload } from '#core/imports/calls.ts';
 import { isRunning } from '#core/imports/policy.ts';
-import type { ImportStatus } from '#core/imports/schema.ts';
+import type { ImportStatus } from '#core/imports/status.ts';
 import { exampleForm } from './example-form.ts';
 import type { Person, TestServer } from './server.ts';
 

@@ -3,7 +3,7 @@ import { listAudit } from '#core/audit/calls.ts';
 import * as filling from '#core/filling/calls.ts';
 import * as imports from '#core/imports/calls.ts';
 import { isRunning } from '#core/imports/policy.ts';
-import type { ImportStatus } from '#core/imports/schema.ts';
+import type { ImportStatus } from '#core/imports/status.ts';
 import * as sheets from '#core/sheets/calls.ts';
 import { exampleForm } from './example-form.ts';
 import type { Person, TestServer } from './server.ts';

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, TriangleAlert, Undo2 } from 'lucide-react';
 import { endTexts } from '#core/imports/progress.ts';
-import type { ImportStatus } from '#core/imports/schema.ts';
+import type { ImportStatus } from '#core/imports/status.ts';
 import { undoneAdvice, undoneBy, undoneText } from '#core/imports/undo.ts';
 import { momentText } from '#core/sheets/format-answer.ts';
 import { useActor } from '#web/platform/core-context.tsx';

@@ -3,7 +3,7 @@ import { Badge } from '@mantine/core';
 import { Ban, CircleAlert, CircleCheck, LoaderCircle, TriangleAlert, Undo2 } from 'lucide-react';
 import { importPhase, isRunning } from '#core/imports/policy.ts';
 import { stateText } from '#core/imports/progress.ts';
-import type { ImportStatus } from '#core/imports/schema.ts';
+import type { ImportStatus } from '#core/imports/status.ts';
 
 export function StateBadge({ status }: { status: ImportStatus }) {
   const { Sign, color } = lookOf(status);

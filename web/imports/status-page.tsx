@@ -5,7 +5,7 @@ import { formQuery } from '#core/forms/queries.ts';
 import { cancel } from '#core/imports/actions.ts';
 import { importPhase, isFinished } from '#core/imports/policy.ts';
 import { hasBeenCanceled, importStatusQuery, isGone as isImportGone } from '#core/imports/queries.ts';
-import type { ImportStatus } from '#core/imports/schema.ts';
+import type { ImportStatus } from '#core/imports/status.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { useKeyStore } from '#web/platform/store-context.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Context } from '#cli/context.ts';
 import { AppError } from '#core/errors.ts';
-import type { ImportStatus } from '#core/imports/schema.ts';
+import type { ImportStatus } from '#core/imports/status.ts';
 import { importStatusOf } from '#tests/support/import-status.ts';
 import { formOf, questionOf } from '#tests/support/sheet-server.ts';
 import { run } from '../run.ts';

@@ -7,7 +7,7 @@ import { whileDoing } from '#cli/output/progress.ts';
 import type { Context } from '#cli/context.ts';
 import { AppError } from '#core/errors.ts';
 import { previewUndo } from '#core/imports/calls.ts';
-import type { ImportStatus } from '#core/imports/schema.ts';
+import type { ImportStatus } from '#core/imports/status.ts';
 import { undo as undoAction } from '#core/imports/undo-action.ts';
 import {
   changedText,

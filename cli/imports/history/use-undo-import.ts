@@ -1,6 +1,6 @@
 // Undoes an import from its screen or from the list: reads what became of its rows, asks, and undoes it.
 import { useQueryClient } from '@tanstack/react-query';
-import type { ImportStatus } from '#core/imports/schema.ts';
+import type { ImportStatus } from '#core/imports/status.ts';
 import { undo, undoFailed, undoPreviewQuery } from '#core/imports/undo-action.ts';
 import { useApp } from '#cli/app/use-app.ts';
 import { wordsOf } from '#cli/terminal/waiting.tsx';

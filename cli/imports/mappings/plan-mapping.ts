@@ -1,7 +1,7 @@
 // How a file is understood, as a mapping to be saved: on this machine by names, or for everybody by ids.
 import type { WholeForm } from '#core/forms/calls.ts';
 import { columnMapOf } from '#core/imports/match-columns.ts';
-import type { CellFormat } from '#core/imports/cells/cell-format.ts';
+import type { CellFormat } from '#core/imports/cells/cell-schema.ts';
 import type { MappingContent } from '#core/mappings/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import type { FilePlan } from '#cli/imports/match/plan-options.ts';

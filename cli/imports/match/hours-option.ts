@@ -1,6 +1,6 @@
 // The options for times that the clocks skip in spring, or show twice in autumn.
 import { AppError } from '#core/errors.ts';
-import { type HourChoice, hourChoices, type HourChoices } from '#core/imports/dates/hours.ts';
+import { type HourChoice, hourChoices, type HourChoices } from '#core/imports/dates/hours-schema.ts';
 import { wording } from '#core/messages/message.ts';
 import { m } from './texts.ts';
 

@@ -1,5 +1,5 @@
 // The lines of the match step: how the rows are dated, then one per question.
-import type { HourKind } from '#core/imports/dates/hours.ts';
+import type { HourKind } from '#core/imports/dates/hours-schema.ts';
 import type { HourLine } from '#core/imports/dates/hours-line.ts';
 import type { ImportDraft } from '#core/imports/import-draft.ts';
 import { type Certainty, dateLine, headerLine, matchLines } from '#core/imports/match-lines.ts';

@@ -19,7 +19,8 @@ import {
   formatChoices,
   headerLine,
 } from '#core/imports/match-lines.ts';
-import { cellTexts, itemTexts, itemWritings, separatorChoices } from '#core/imports/cells/cell-format.ts';
+import { cellTexts, itemTexts, separatorChoices } from '#core/imports/cells/cell-format.ts';
+import { itemWritings } from '#core/imports/cells/cell-schema.ts';
 import type { CellLine } from '#core/imports/cells/cell-line.ts';
 import type { HourLine } from '#core/imports/dates/hours-line.ts';
 import { keyLine } from '#core/imports/update/key-line.ts';

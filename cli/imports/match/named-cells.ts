@@ -1,10 +1,6 @@
 // Parses --separator and --items: how the cells of columns are written, for all of them or for one question's.
-import {
-  type CellFormat,
-  cellFormatIssue,
-  type ItemWriting,
-  itemWritings,
-} from '#core/imports/cells/cell-format.ts';
+import { cellFormatIssue } from '#core/imports/cells/cell-format.ts';
+import { type CellFormat, type ItemWriting, itemWritings } from '#core/imports/cells/cell-schema.ts';
 import type { FieldError } from '#core/errors.ts';
 import { headerIndex, questionNamed, splitAssignment } from '#core/imports/plan.ts';
 import type { ColumnMap } from '#core/imports/match-columns.ts';

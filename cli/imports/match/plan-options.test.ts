@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#core/errors.ts';
-import type { HourChoices } from '#core/imports/dates/hours.ts';
+import type { HourChoices } from '#core/imports/dates/hours-schema.ts';
 import { question, type Question } from '#core/questions/schema.ts';
 import { type SavedMapping, withChoices } from '#cli/imports/mappings/local.ts';
 import { mappingOf } from '#cli/imports/mappings/plan-mapping.ts';

@@ -20,18 +20,19 @@ import {
   splitAssignment,
 } from '#core/imports/plan.ts';
 import type { CsvRow } from '#core/imports/csv/csv-read.ts';
-import { type HourChoices, hoursOf } from '#core/imports/dates/hours.ts';
+import { hoursOf } from '#core/imports/dates/hours.ts';
+import { type HourChoices } from '#core/imports/dates/hours-schema.ts';
 import type { Question } from '#core/questions/schema.ts';
-import type { ImportStatus } from '#core/imports/schema.ts';
+import type { ImportStatus } from '#core/imports/status.ts';
 import { dateFormats, defaultDateFormat } from '#core/time/date-format.ts';
 import { hourOptions } from './hours-option.ts';
 import type { Context } from '#cli/context.ts';
 import { mappingNamed } from '#cli/imports/mappings/named.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
-import type { CellFormats } from '#core/imports/cells/cell-format.ts';
+import type { CellFormats } from '#core/imports/cells/cell-schema.ts';
 import { namedCells, questionsWithItems } from './named-cells.ts';
 import { namedFormats } from './named-formats.ts';
-import { reasonGiven } from '#cli/command/flags.ts';
+import { reasonGiven } from '#cli/command/reason-given.ts';
 import { checkMappingName, type SavedMapping, withChoices } from '#cli/imports/mappings/local.ts';
 import { t } from '#core/messages/text.ts';
 import { wording } from '#core/messages/message.ts';

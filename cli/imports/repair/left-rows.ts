@@ -1,6 +1,7 @@
 // The rows of an import that still fail after a repair, and their file.
 import type { Context } from '#cli/context.ts';
-import type { FailedRow, ImportStatus } from '#core/imports/schema.ts';
+import type { FailedRow } from '#core/imports/schema.ts';
+import type { ImportStatus } from '#core/imports/status.ts';
 import { readFailedRows } from '#cli/imports/result.ts';
 import { type FailedTable, tableFromServer, writeFailedFile } from './failed-file.ts';
 import type { LoadedRepair } from './load-repair.ts';

@@ -20,7 +20,7 @@ import {
 } from '#core/imports/repair/repair-draft.ts';
 import { repairHours } from '#core/imports/repair/repair-hours.ts';
 import { namesItems } from '#core/imports/repair/repair-rules.ts';
-import type { ImportStatus } from '#core/imports/schema.ts';
+import type { ImportStatus } from '#core/imports/status.ts';
 import { cut, harmless } from '#cli/output/width.ts';
 import { mayHavePassed } from '#core/sheets/filter/filter-conditions.ts';
 import { askRowsReason } from '#cli/imports/ask-rows-reason.ts';

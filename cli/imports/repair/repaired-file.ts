@@ -16,7 +16,7 @@ import {
   type MomentSettings,
   momentIn,
 } from '#core/imports/dates/hours.ts';
-import type { ImportStatus } from '#core/imports/schema.ts';
+import type { ImportStatus } from '#core/imports/status.ts';
 import { failedFileColumns, saysYes, skipColumn } from '#core/imports/repair/failed-file.ts';
 import { headerIndex } from '#core/imports/plan.ts';
 import { compileDateFormat, defaultDateFormat } from '#core/time/date-format.ts';

@@ -2,10 +2,12 @@
 import { AppError, invalid } from '#core/errors.ts';
 import type { Question } from '#core/questions/schema.ts';
 import type { DecimalSeparator } from '#core/imports/csv/parse-decimal.ts';
-import { type HourChoices, hoursOf, noHours } from '#core/imports/dates/hours.ts';
+import { hoursOf, noHours } from '#core/imports/dates/hours.ts';
+import { type HourChoices } from '#core/imports/dates/hours-schema.ts';
 import { createFixer, type EditedRow, type Replacement, replaceIn } from '#core/imports/repair/fixes.ts';
 import { questionNamed, splitAssignment } from '#core/imports/plan.ts';
-import type { FailedRow, FixedRow, ImportStatus } from '#core/imports/schema.ts';
+import type { FailedRow, FixedRow } from '#core/imports/schema.ts';
+import type { ImportStatus } from '#core/imports/status.ts';
 import { compileDateFormat } from '#core/time/date-format.ts';
 import { offsetAt } from '#core/time/zone.ts';
 import { namedFormats } from '#cli/imports/match/named-formats.ts';

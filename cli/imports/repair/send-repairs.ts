@@ -5,7 +5,8 @@ import { sentText } from '#core/batches.ts';
 import { complete as completeAction } from '#core/imports/actions.ts';
 import { completeImport } from '#core/imports/calls.ts';
 import { sendFixes } from '#core/imports/repair/send-fixes.ts';
-import type { FixedRow, ImportStatus } from '#core/imports/schema.ts';
+import type { FixedRow } from '#core/imports/schema.ts';
+import type { ImportStatus } from '#core/imports/status.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 

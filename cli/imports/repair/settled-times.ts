@@ -1,9 +1,10 @@
 // `import continue --double-hour` and `--skipped-hour`: what the times of failed rows are that the clocks skip or show twice.
-import type { HourChoices } from '#core/imports/dates/hours.ts';
+import type { HourChoices } from '#core/imports/dates/hours-schema.ts';
 import { compileCell, withFormatOf } from '#core/imports/parse-cell.ts';
 import type { EditedRow } from '#core/imports/repair/fixes.ts';
 import { settledTimes } from '#core/imports/repair/repair-hours.ts';
-import type { FailedRow, ImportStatus } from '#core/imports/schema.ts';
+import type { FailedRow } from '#core/imports/schema.ts';
+import type { ImportStatus } from '#core/imports/status.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { isMoment } from '#core/questions/types.ts';
 import { compileDateFormat } from '#core/time/date-format.ts';

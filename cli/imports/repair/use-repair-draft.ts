@@ -10,7 +10,8 @@ import {
 } from '#core/imports/repair/repair-draft.ts';
 import { editsText } from '#core/imports/repair/saved-edits.ts';
 import { createRepairRules, type RepairForm } from '#core/imports/repair/repair-rules.ts';
-import type { FailedRow, ImportStatus } from '#core/imports/schema.ts';
+import type { FailedRow } from '#core/imports/schema.ts';
+import type { ImportStatus } from '#core/imports/status.ts';
 import { useScreenState } from '#cli/terminal/navigation.ts';
 import type { UpdateRepair } from './repair-questions.ts';
 import { useSavedRepairs } from './saved-repairs.ts';

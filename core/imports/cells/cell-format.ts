@@ -1,50 +1,14 @@
 // How the cells of a question's column are written, where somebody chooses it: what separates several values, and how
 // items of the catalog are named. A question of the catalog is imported only where that is chosen.
-import * as z from 'zod/mini';
 import type { FieldError } from '#core/errors.ts';
 import { compileDateFormat } from '#core/time/date-format.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { hasDay } from '#core/questions/clock.ts';
 import { answersOf, geometryOf, isCatalogType, isEntries, isMultiValue } from '#core/questions/types.ts';
 import { t } from '#core/messages/text.ts';
-import { fieldError, refusal } from '#core/messages/said.ts';
+import { fieldError } from '#core/messages/said.ts';
+import type { CellFormat, CellFormats, ItemWriting } from './cell-schema.ts';
 import { m } from './texts.ts';
-
-/** `AUTO`: by code, by path, or by a name that one item alone has; what can mean two items fails. */
-export const itemWritings = ['AUTO', 'PATH', 'CODE'] as const;
-export type ItemWriting = (typeof itemWritings)[number];
-
-/** Maximum characters of a separator. @public docs/limits.md names it. */
-export const maximumSeparator = 3;
-
-const columnIndex = z.number().check(z.int(), z.minimum(0));
-/** Beside the column of a latitude, by index. */
-const placeColumns = z.object({
-  longitude: columnIndex,
-  altitude: z.exactOptional(columnIndex),
-  accuracy: z.exactOptional(columnIndex),
-});
-export type PlaceColumns = z.infer<typeof placeColumns>;
-
-export const cellFormat = z.object({
-  /** Between several values; by default a semicolon, a bar or a line break, as in exports. */
-  separator: z.optional(
-    z
-      .string()
-      .check(
-        z.minLength(1, refusal(m.separatorHasAtLeastOne)),
-        z.maxLength(maximumSeparator, refusal(m.separatorHasAtMostCharacters, { maximumSeparator })),
-        z.regex(/^[^\p{L}\p{N}"]*$/u, refusal(m.separatorHasNoLettersDigits)),
-      ),
-  ),
-  /** How items are named, in the column of a question of the catalog. */
-  items: z.optional(z.enum(itemWritings)),
-  /** Of a place whose numbers have columns of their own, `columnMap` being that of the latitude: the others. */
-  place: z.optional(placeColumns),
-});
-export type CellFormat = z.infer<typeof cellFormat>;
-/** By question id. */
-export type CellFormats = Readonly<Record<string, CellFormat>>;
 
 /** Whether an import can fill a question: by itself, or because somebody chooses its column (the catalog). */
 export function isMappable({ type }: Pick<Question, 'type'>): boolean {

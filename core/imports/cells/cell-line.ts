@@ -6,7 +6,8 @@ import { isCatalogType } from '#core/questions/types.ts';
 import { detectDecimalSeparator } from '#core/imports/csv/parse-decimal.ts';
 import { compileCell, isCellIssue } from '#core/imports/parse-cell.ts';
 import type { ImportDraft } from '#core/imports/import-draft.ts';
-import { cellFormatIssue, isSeparated, type ItemWriting } from './cell-format.ts';
+import { cellFormatIssue, isSeparated } from './cell-format.ts';
+import { type ItemWriting } from './cell-schema.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 

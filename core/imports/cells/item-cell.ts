@@ -7,7 +7,7 @@ import { choiceAtPath, choiceNamed, choiceWithCode, type FoundChoice } from '#co
 import { holdsSeparator, listParts } from '#core/imports/csv/list-cell.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { isMultiValue } from '#core/questions/types.ts';
-import type { CellFormat, ItemWriting } from './cell-format.ts';
+import type { CellFormat, ItemWriting } from './cell-schema.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 

@@ -3,7 +3,7 @@
 import { placeOfParts } from '#core/questions/places/parse-place.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { geometryOf } from '#core/questions/types.ts';
-import type { CellFormat, CellFormats, PlaceColumns } from './cell-format.ts';
+import type { CellFormat, CellFormats, PlaceColumns } from './cell-schema.ts';
 
 const parts = {
   latitude: /(?<![a-z])(?:latitude|lat)(?![a-z])/,

@@ -3,7 +3,8 @@
 import { formatExact } from '#core/time/date-format.ts';
 import type { RowsCheck } from '../import-model.ts';
 import type { ImportDraft } from '../import-draft.ts';
-import { type DoubtfulHour, type HourChoice, type HourKind, hourKinds, hourTexts, noHours } from './hours.ts';
+import { hourTexts, noHours } from './hours.ts';
+import { type DoubtfulHour, type HourChoice, type HourKind, hourKinds } from './hours-schema.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from '../texts.ts';
 

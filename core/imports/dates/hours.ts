@@ -1,7 +1,5 @@
 // Local times in a file that the clocks of its zone skip in spring, or show twice in autumn: the two moments that may be
 // meant, which of them was chosen for all such times, and what a row says without a choice.
-import * as z from 'zod/mini';
-import { timestamp } from '#core/primitives.ts';
 import {
   compileDateFormat,
   doubtfulTime,
@@ -11,30 +9,14 @@ import {
 } from '#core/time/date-format.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from '../texts.ts';
+import type { DoubtfulHour, HourChoices, HourKind } from './hours-schema.ts';
 
-/** Which of the two times is taken that may be meant, or neither. */
-export const hourChoices = ['FAIL', 'EARLIER', 'LATER'] as const;
-export type HourChoice = (typeof hourChoices)[number];
-
-export const hourKinds = ['skipped', 'double'] as const;
-export type HourKind = (typeof hourKinds)[number];
-
-/** What was chosen for times that the clocks skip in spring, and for those that they show twice in autumn. */
-export const hourChoicesOf = z.object({
-  skipped: z._default(z.enum(hourChoices), 'FAIL'),
-  double: z._default(z.enum(hourChoices), 'FAIL'),
-});
-export type HourChoices = z.infer<typeof hourChoicesOf>;
 export const noHours: HourChoices = { skipped: 'FAIL', double: 'FAIL' };
 
 /** Choices of which later ones count more, each kind by itself; undefined: nothing was chosen at all. */
 export function hoursOf(...chosen: readonly (Partial<HourChoices> | undefined)[]): HourChoices | undefined {
   return chosen.every((one) => one === undefined) ? undefined : Object.assign({ ...noHours }, ...chosen);
 }
-
-/** The two moments that a time may mean. */
-export const doubtfulHour = z.object({ kind: z.enum(hourKinds), earlier: timestamp, later: timestamp });
-export type DoubtfulHour = z.infer<typeof doubtfulHour>;
 
 /** A time in doubt, as it is in a file. */
 export type HourFound = DoubtfulHour & { text: string };

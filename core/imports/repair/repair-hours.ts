@@ -1,5 +1,6 @@
 // Times of failed rows that the clocks skip or show twice: one choice settles all of them.
-import { type HourChoices, type HourKind, hourKinds, hourTexts, noHours } from '#core/imports/dates/hours.ts';
+import { hourTexts, noHours } from '#core/imports/dates/hours.ts';
+import { type HourChoices, type HourKind, hourKinds } from '#core/imports/dates/hours-schema.ts';
 import type { FailedRow } from '#core/imports/schema.ts';
 import { formatExact } from '#core/time/date-format.ts';
 import { editRows, type RepairDraft } from './repair-draft.ts';

@@ -8,11 +8,12 @@ import type { CatalogIndex } from '#core/filling/catalog/catalog-index.ts';
 import { compileDateFormat } from '#core/time/date-format.ts';
 import { offsetAt } from '#core/time/zone.ts';
 import { compileRowCheck, type RowCheckOptions } from '#core/imports/check-row.ts';
-import type { CellFormats } from '#core/imports/cells/cell-format.ts';
+import type { CellFormats } from '#core/imports/cells/cell-schema.ts';
 import { formatMoment, isHourIssue, momentIn } from '#core/imports/dates/hours.ts';
 import { createFixer } from './fixes.ts';
 import { dateIssue } from '#core/imports/parse-cell.ts';
-import type { FailedRow, FixedRow, ImportStatus } from '#core/imports/schema.ts';
+import type { FailedRow, FixedRow } from '#core/imports/schema.ts';
+import type { ImportStatus } from '#core/imports/status.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 

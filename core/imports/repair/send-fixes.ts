@@ -4,7 +4,8 @@ import { sendInBatches, sentText } from '#core/batches.ts';
 import { AppError } from '#core/errors.ts';
 import type { Send } from '#core/send.ts';
 import { continueImport, importStatusOf } from '#core/imports/calls.ts';
-import type { FixedRow, ImportStatus } from '#core/imports/schema.ts';
+import type { FixedRow } from '#core/imports/schema.ts';
+import type { ImportStatus } from '#core/imports/status.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 

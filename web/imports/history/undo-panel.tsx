@@ -1,6 +1,6 @@
 // Below the numbers of a finished import: what became of its rows, and its undo.
 import { Text } from '@mantine/core';
-import type { ImportStatus } from '#core/imports/schema.ts';
+import type { ImportStatus } from '#core/imports/status.ts';
 import { undo, undoPreviewQuery } from '#core/imports/undo-action.ts';
 import { undoLines, undoTitle, undoUntilText } from '#core/imports/undo.ts';
 import { momentText } from '#core/sheets/format-answer.ts';

@@ -1,14 +1,8 @@
 // How the cells of a question's column are written: what separates several values, how items of the catalog are named,
 // and what the first cells are read as.
 import { NativeSelect } from '@mantine/core';
-import {
-  type CellFormat,
-  cellTexts,
-  itemTexts,
-  itemWritings,
-  separatorChoices,
-  separatorText,
-} from '#core/imports/cells/cell-format.ts';
+import { cellTexts, itemTexts, separatorChoices, separatorText } from '#core/imports/cells/cell-format.ts';
+import { type CellFormat, itemWritings } from '#core/imports/cells/cell-schema.ts';
 import { type CellLine, readingText } from '#core/imports/cells/cell-line.ts';
 import classes from './match-panel.module.css';
 import { t } from '#core/messages/text.ts';

@@ -6,7 +6,8 @@ import { editsFrom } from '#core/imports/repair/saved-edits.ts';
 import { createRepairDraft, type RepairDraft, withFailedRows } from '#core/imports/repair/repair-draft.ts';
 import { createRepairRules } from '#core/imports/repair/repair-rules.ts';
 import type { RepairRow } from '#core/imports/repair/repair-row.ts';
-import type { FailedRow, ImportStatus } from '#core/imports/schema.ts';
+import type { FailedRow } from '#core/imports/schema.ts';
+import type { ImportStatus } from '#core/imports/status.ts';
 import { useKeyStore } from '#web/platform/store-context.tsx';
 import { saveRepairs, keyOfRepairs } from './saved-repairs.ts';
 

@@ -1,7 +1,6 @@
-// A list as a file for spreadsheets: all that a view finds, with every column.
-import { csvOf } from '#core/files/csv-lines.ts';
+// All that a view of a list finds, on whatever page: what a file of it has, and a command prints.
 import type { Run, Send } from '#core/send.ts';
-import { type CellContext, type List, pageQueryOf } from './list.ts';
+import { type List, pageQueryOf } from './list.ts';
 import type { ListState } from './list-view.ts';
 
 /** What a view finds, on whatever page, and how many there are. Something added meanwhile comes once. */
@@ -18,16 +17,4 @@ export async function readItems<Item, View extends ListState>(
     if (page >= totalPages || (most !== null && byKey.size >= most))
       return { items: [...byKey.values()].slice(0, most ?? undefined), total: totalElements };
   }
-}
-
-/** The lines of a CSV file, titles first. */
-export function listCsv<Item, View extends ListState>(
-  { columns }: Pick<List<Item, View>, 'columns'>,
-  items: readonly Item[],
-  context: CellContext,
-): string {
-  return csvOf([
-    columns.map(({ title }) => title),
-    ...items.map((item) => columns.map(({ text }) => String(text(item, context)))),
-  ]);
 }

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import type { Send } from '#core/send.ts';
 import type { List } from './list.ts';
 import type { ListState } from './list-view.ts';
-import { listCsv, readItems } from './list-file.ts';
+import { listCsv } from './list-csv.ts';
+import { readItems } from './read-items.ts';
 import { counts } from '#core/messages/count-texts.ts';
 
 type Item = { id: string; name: string };
