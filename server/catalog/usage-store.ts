@@ -7,22 +7,25 @@ import { catalogTypes } from '#core/questions/types.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { seesForm } from '#server/db/visibility.ts';
 
+/** The questions of a company ($1) that answers name items for, of the types of the catalog ($2), with the form of each. */
+const askedOf = `asked as materialized (
+  select distinct f.id as form_id, question ->> 'id' as question
+  from forms f, jsonb_array_elements((f.definition -> 'contextQuestions') || (f.definition -> 'questions')
+    || (f.former -> 'formerQuestions')) question
+  where f.company_id = $1 and question ->> 'type' = any($2::text[])
+)`;
+
 /** The ids and words in a jsonb value, or in the text of one. */
 const wordsOf = (value: string) => `string_to_array(translate(${value}::text, '{}[]": ', ',,,,,,,'), ',')`;
 
 /**
- * The items that answers or forms of the company name, no matter who may see them. Of the answers only those to questions
- * of the catalog are read, and each different one is taken apart once: a million rows have no more of them than there are items.
- * The answers of rows are a part of their own, so that the different ones are found by hashes and not by sorting all of them.
+ * The items of the catalog that answers or forms of the company name, no matter who may see them. Each different answer is
+ * taken apart once: a million rows have no more of them than there are items. The answers of rows
+ * are a part of their own, so that the different ones are found by hashes and not by sorting all of them.
  */
-export async function namedItems(tx: Tx, companyId: string, ids: readonly string[]): Promise<Set<string>> {
+export async function namedItems(tx: Tx, companyId: string): Promise<Set<string>> {
   const found = await tx.raw<{ id: string }>(
-    `with asked as materialized (
-       select distinct f.id as form_id, question ->> 'id' as question
-       from forms f, jsonb_array_elements((f.definition -> 'contextQuestions') || (f.definition -> 'questions')
-         || (f.former -> 'formerQuestions')) question
-       where f.company_id = $1 and question ->> 'type' = any($3::text[])
-     ),
+    `with ${askedOf},
      in_rows as materialized (
        select distinct r.answers ->> a.question as value
        from asked a join sheets s on s.company_id = $1 and s.form_id = a.form_id
@@ -32,81 +35,55 @@ export async function namedItems(tx: Tx, companyId: string, ids: readonly string
        select s.context_answers ->> a.question as value
        from asked a join sheets s on s.company_id = $1 and s.form_id = a.form_id
      )
-     select id from unnest($2::text[]) id where id in (
+     select id::text from catalog_items where company_id = $1 and id::text in (
        select unnest(${wordsOf('value')}) from in_rows
        union all
        select unnest(${wordsOf('value')}) from in_sheets
        union all
        select unnest(${wordsOf('definition')}) from forms where company_id = $1
      )`,
-    [companyId, ids, catalogTypes],
+    [companyId, catalogTypes],
   );
   return new Set(found.map(({ id }) => id));
 }
 
-/**
- * Where an item is named, in the forms that the actor may see. The rows are read once, before they are joined: with few
- * statistics, as after an import, PostgreSQL would read all of them again for each sheet.
- */
+/** Where an item is named, in the forms that the actor may see. A row that names it twice counts once. */
 export async function usageOf(tx: Tx, actor: Actor, id: string): Promise<Omit<ItemUsage, 'below'>> {
   // The condition of a form's answers is a text search, since the id may stand anywhere on a path.
-  const holds = sql.lit(`%${id}%`);
-  const forms = await tx.all(
+  const holds = `%${id}%`;
+  const isInRules = sql<boolean>`(forms.definition::text like ${holds})`;
+  const named = await tx.raw<{ formId: string; answers: number; lastAnswer: number }>(
+    `with ${askedOf},
+     named as (
+       select distinct s.form_id, r.id, r.created_at as at
+       from asked a join sheets s on s.company_id = $1 and s.form_id = a.form_id and s.visible
+         join rows r on r.company_id = s.company_id and r.sheet_id = s.id
+       where r.answers ->> a.question like $3
+       union all
+       select distinct s.form_id, s.id, s.created_at
+       from asked a join sheets s on s.company_id = $1 and s.form_id = a.form_id and s.visible
+       where s.context_answers ->> a.question like $3
+     )
+     select form_id as "formId", count(*)::integer as answers, max(at) as "lastAnswer" from named group by form_id`,
+    [actor.companyId, catalogTypes, holds],
+  );
+  const answersOf = new Map(named.map(({ formId, ...answers }) => [formId, answers]));
+  const found = await tx.all(
     query
-      .with(
-        (cte) => cte('found').materialized(),
-        (db) =>
-          db
-            .selectFrom('rows')
-            .select(['rows.sheet_id as sheetId', 'rows.created_at as at'])
-            .where('rows.company_id', '=', actor.companyId)
-            .where(sql<boolean>`rows.answers::text like ${holds}`),
-      )
       .selectFrom('forms')
-      .leftJoin(
-        (db) =>
-          db
-            .selectFrom('found')
-            .innerJoin('sheets', 'sheets.id', 'found.sheetId')
-            .select(['sheets.form_id as formId', 'found.at'])
-            .where('sheets.company_id', '=', actor.companyId)
-            .where('sheets.visible', '=', true)
-            .unionAll(
-              query
-                .selectFrom('sheets')
-                .select(['sheets.form_id as formId', 'sheets.created_at as at'])
-                .where('sheets.company_id', '=', actor.companyId)
-                .where('sheets.visible', '=', true)
-                .where(sql<boolean>`sheets.context_answers::text like ${holds}`),
-            )
-            .as('named'),
-        (join) => join.onRef('named.formId', '=', 'forms.id'),
-      )
-      .select([
-        'forms.id',
-        'forms.name',
-        sql<number>`count(named.at)::integer`.as('answers'),
-        sql<number | null>`max(named.at)`.as('lastAnswer'),
-        sql<boolean>`forms.definition::text like ${holds}`.as('isInRules'),
-      ])
+      .select(['forms.id', 'forms.name', isInRules.as('isInRules')])
       .where(seesForm(actor))
-      .where(sql<boolean>`(named.at is not null or forms.definition::text like ${holds})`)
-      .groupBy(['forms.company_id', 'forms.id'])
-      .orderBy(sql`count(named.at)`, 'desc')
+      .where(sql<boolean>`(forms.id = any(${[...answersOf.keys()]}::uuid[]) or ${isInRules})`)
       .orderBy(sql`lower(forms.name)`),
   );
+  const forms = found
+    .map((form) => ({ ...form, answers: answersOf.get(form.id)?.answers ?? 0 }))
+    .toSorted((one, other) => other.answers - one.answers);
+  const times = forms.flatMap(({ id: formId }) => answersOf.get(formId)?.lastAnswer ?? []);
   return {
     answers: forms.reduce((sum, { answers }) => sum + answers, 0),
-    lastAnswer: forms.reduce<number | null>(
-      (last, { lastAnswer }) => (lastAnswer === null ? last : Math.max(last ?? lastAnswer, lastAnswer)),
-      null,
-    ),
-    forms: forms.map(({ id: formId, name, answers, isInRules }) => ({
-      id: formId,
-      name,
-      answers,
-      isInRules,
-    })),
+    lastAnswer: times.length === 0 ? null : Math.max(...times),
+    forms,
   };
 }
 
