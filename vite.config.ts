@@ -208,7 +208,7 @@ export default defineConfig({
               },
               {
                 name: 'forms-list',
-                test: /[\\/]core[\\/]forms[\\/](?:list-calls|list-forms|next-version|texts)\.ts$/,
+                test: /[\\/](?:core[\\/]forms[\\/](?:labels|list-calls|list-forms|next-version|texts)|cli[\\/]resource[\\/]list-verb|cli[\\/]forms[\\/]texts)\.ts$/,
               },
             ],
           },
