@@ -196,7 +196,7 @@ export default defineConfig({
         entryFileNames: '[name].js',
         chunkFileNames: 'chunks/[name]-[hash].js',
         // Each file takes Node a third of a millisecond to find: what any command needs is one, what help needs another, and
-        // the list of forms, which most commands that name one begin with, a third.
+        // so are the list of forms, which most commands that name one begin with, and what asks whether one is signed in.
         ...(!isBench && {
           codeSplitting: {
             groups: [
@@ -206,6 +206,7 @@ export default defineConfig({
                 test: /[\\/]cli[\\/](?:context|command[\\/](?:verb|flags|id-writer|session-end)|output[\\/]date|platform[\\/]config)\.ts$/,
                 priority: 1,
               },
+              { name: 'whoami', test: /[\\/]cli[\\/]session[\\/]whoami\.ts$/ },
               {
                 name: 'forms-list',
                 test: /[\\/](?:core[\\/]forms[\\/](?:labels|list-calls|list-forms|next-version|texts)|cli[\\/]resource[\\/]list-verb|cli[\\/]forms[\\/]texts)\.ts$/,

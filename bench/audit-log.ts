@@ -4,7 +4,7 @@ import { activityActions } from '#core/audit/areas.ts';
 import { deletedRows, filterAudit } from '#core/audit/calls.ts';
 import type { AuditAction } from '#core/features/audit-actions.ts';
 import type { CallInput } from '#core/contract.ts';
-import { me } from '#core/session/calls.ts';
+import { me } from '#core/session/me-calls.ts';
 import { median, type Report } from './report.ts';
 import type { World } from './world.ts';
 

@@ -1,6 +1,6 @@
 // The lists of people with 10,000 users in 500 groups: what a page of them takes by search, role and order, and the read of
 // everybody that a file of people is compared with.
-import { me } from '#core/session/calls.ts';
+import { me } from '#core/session/me-calls.ts';
 import { everybody } from '#core/users/apply-people.ts';
 import { listUsers, pageGroups } from '#core/users/calls.ts';
 import { groupsPageOf, usersPageOf, usersView, type UsersView } from '#core/users/list-users.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import * as filling from '#core/filling/calls.ts';
 import * as forms from '#core/forms/calls.ts';
 import * as sheets from '#core/sheets/calls.ts';
-import * as session from '#core/session/calls.ts';
+import { me } from '#core/session/me-calls.ts';
 import { underLoad } from './processor.ts';
 import type { Report } from './report.ts';
 import { valueOf, wideForm } from './wide-form.ts';
@@ -15,7 +15,7 @@ const reviewsPerRun = 2_000;
 export async function reviews(world: World, report: Report): Promise<void> {
   report.say('Reviews, one request each, in one sheet, durable');
   const { http, target } = world;
-  const { id: userId } = await http.send(target, session.me, {});
+  const { id: userId } = await http.send(target, me, {});
   const form = { ...wideForm(20), reviewers: [{ id: userId }] };
   await http.send(target, forms.createForm, { body: form });
   await http.send(target, forms.publishForm, { params: { id: form.id } });

@@ -5,7 +5,7 @@ import { listMails } from '#core/mail/calls.ts';
 import { createReport, publishReport } from '#core/reports/calls.ts';
 import { shippedDesigns } from '#core/reports/designs.ts';
 import { createSchedule } from '#core/reports/schedule-calls.ts';
-import * as session from '#core/session/calls.ts';
+import { me } from '#core/session/me-calls.ts';
 import { startSmtp } from '#tests/support/smtp.ts';
 import { filledSheet } from './pages.ts';
 import type { Report } from './report.ts';
@@ -68,7 +68,7 @@ async function schedule(world: World): Promise<void> {
   const { form } = await filledSheet(world, 8, rows);
   // A scheduled report is about the days before.
   await world.sql('update rows set created_at = created_at - $1::bigint', [2 * 86_400_000]);
-  const { id: userId } = await http.send(target, session.me, {});
+  const { id: userId } = await http.send(target, me, {});
   const design = shippedDesigns.find(({ key }) => key === 'form-summary')?.id ?? '';
   const made = { reportId: design, templateIds: [form.id] };
   const { id } = await http.send(target, createReport, { body: made });

@@ -8,7 +8,7 @@ import { createHttp, type Http, type SendOptions } from '#core/http.ts';
 import type { StoredSession, Ports, SessionStore } from '#core/ports.ts';
 import { namedByServer, type Region } from '#core/regions.ts';
 import { retrying, waitText } from '#core/retry.ts';
-import { me } from '#core/session/calls.ts';
+import { me } from '#core/session/me-calls.ts';
 import type { Environment, Settings } from './command/options.ts';
 import { endWarning as warningOf } from './command/session-end.ts';
 import { createOutput, type Output } from './output/output.ts';

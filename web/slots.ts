@@ -6,7 +6,7 @@ import type { Question } from '#core/questions/schema.ts';
 import type { Pin } from '#core/pins/schema.ts';
 import type { DashboardForm } from '#core/sheets/dashboard/overview.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
-import type { User } from '#core/users/schema.ts';
+import type { User } from '#core/users/user.ts';
 import type { SavedView, ViewContent } from '#core/views/schema.ts';
 import type { Widget } from '#core/widgets/schema.ts';
 import type { WidgetDraft } from '#core/widgets/widget-draft.ts';

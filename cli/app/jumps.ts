@@ -11,7 +11,7 @@ import { mayPin } from '#core/pins/policy.ts';
 import { mayExport } from '#core/sheets/policy.ts';
 import { roleNames } from '#core/users/list-users.ts';
 import { mayOpenUsers } from '#core/users/policy.ts';
-import type { BriefUser } from '#core/users/schema.ts';
+import type { BriefUser } from '#core/users/user.ts';
 import { homeOf } from './home-tabs.ts';
 import type { ScreenId, ScreenPlace } from './screen-places.ts';
 import { screens } from './screens.ts';

@@ -9,7 +9,7 @@ import { filterToAddress } from '#core/sheets/filter/address-filter.ts';
 import { actorOf } from '#core/session/state.ts';
 import { mayOpenUsers } from '#core/users/policy.ts';
 import { companyUsersQuery } from '#core/users/queries.ts';
-import type { User } from '#core/users/schema.ts';
+import type { User } from '#core/users/user.ts';
 import { createApp } from './create-app.ts';
 import { homeOf } from './home-tabs.ts';
 import { jumpsToHelp } from './help-jumps.ts';

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 import type { Action } from '#core/action.ts';
 import type { Actor } from '#core/actor.ts';
 import type { Core } from '#core/core.ts';
-import type { User } from '#core/users/schema.ts';
+import type { User } from '#core/users/user.ts';
 import type { KeyId } from '#cli/terminal/keys/key-table.ts';
 import type { KeyBinding } from '#cli/terminal/keys/keys.ts';
 import type { DetailLines } from '#cli/terminal/input/questions.tsx';

@@ -1,6 +1,6 @@
 // The context of unattended commands: a brief outage of the server does not fail their calls.
-import { me } from '#core/session/calls.ts';
-import type { User } from '#core/users/schema.ts';
+import { me } from '#core/session/me-calls.ts';
+import type { User } from '#core/users/user.ts';
 import type { Context } from '#cli/context.ts';
 
 /** The same context with retries for all calls. Only for idempotent calls. */

@@ -1,7 +1,7 @@
 // formdeck whoami.
 import { endText } from '#cli/command/session-end.ts';
 import { verb } from '#cli/command/verb.ts';
-import type { CurrentSession } from '#core/session/schema.ts';
+import type { CurrentSession } from '#core/session/me-calls.ts';
 import { roleNames } from '#core/users/list-users.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';

@@ -16,7 +16,7 @@ import {
   peopleFileTexts,
   placeText,
 } from '#core/users/people-texts.ts';
-import type { User } from '#core/users/schema.ts';
+import type { User } from '#core/users/user.ts';
 import { invitationSentence } from './invitation-sentence.ts';
 import { namedChange } from '#core/users/list-users.ts';
 import { t } from '#core/messages/text.ts';

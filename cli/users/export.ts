@@ -2,7 +2,7 @@
 import type { Context } from '#cli/context.ts';
 import { verb } from '#cli/command/verb.ts';
 import { everybody } from '#core/users/apply-people.ts';
-import type { User } from '#core/users/schema.ts';
+import type { User } from '#core/users/user.ts';
 import { writePeople } from '#core/users/write-people.ts';
 
 export const exportPeople = verb({

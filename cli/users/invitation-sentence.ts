@@ -1,5 +1,5 @@
 // What became of an invitation's e-mail, as a command says it.
-import type { User } from '#core/users/schema.ts';
+import type { User } from '#core/users/user.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 

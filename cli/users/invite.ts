@@ -4,7 +4,7 @@ import { verb } from '#cli/command/verb.ts';
 import { AppError } from '#core/errors.ts';
 import { inviteUser } from '#core/users/calls.ts';
 import { settledInvitation } from '#core/users/invitation.ts';
-import type { User } from '#core/users/schema.ts';
+import type { User } from '#core/users/user.ts';
 import { invitationSentence, isNotSent } from './invitation-sentence.ts';
 import { userNamed } from './named.ts';
 import { t } from '#core/messages/text.ts';

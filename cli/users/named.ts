@@ -2,7 +2,7 @@
 import { foldName } from '#core/find-named.ts';
 import { isUuid } from '#core/primitives.ts';
 import { listUsers, readUser } from '#core/users/calls.ts';
-import type { User } from '#core/users/schema.ts';
+import type { User } from '#core/users/user.ts';
 import { userIdNamed } from '#cli/command/user-named.ts';
 import type { OneName } from '#cli/command/finder.ts';
 import type { Context } from '#cli/context.ts';

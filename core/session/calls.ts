@@ -4,11 +4,10 @@ import { admins } from '#core/actor.ts';
 import { call } from '#core/contract.ts';
 import { id } from '#core/primitives.ts';
 import { sessionPolicy, sessionPolicyChange } from './limits.ts';
-import { password, user } from '#core/users/schema.ts';
+import { password } from '#core/users/schema.ts';
 import {
   accessToken,
   credentials,
-  currentSession,
   ownSession,
   signedIn,
   timeZone,
@@ -39,23 +38,6 @@ export const logout = call({
   scope: 'session',
   audits: ['signed_out'],
   reply: 'empty',
-  beforePasswordChange: true,
-});
-
-export const me = call({
-  id: 'session.me',
-  method: 'GET',
-  path: '/user',
-  summary:
-    "Get the signed-in user, how long the session or token lasts, and the server's version; with a cookie, the reply contains the token too",
-  who: 'signed-in',
-  scope: 'any',
-  reply: z.extend(user, {
-    token: z.optional(z.string()),
-    session: z.optional(currentSession),
-    serverVersion: z.optional(z.string()),
-  }),
-  alsoBy: ['cookie'],
   beforePasswordChange: true,
 });
 

@@ -1,8 +1,7 @@
 // Signing in: credentials and the reply.
 import * as z from 'zod/mini';
 import { id, timestamp } from '#core/primitives.ts';
-import { scopes } from '#core/scopes.ts';
-import { user } from '#core/users/schema.ts';
+import { user } from '#core/users/user.ts';
 import { t } from '#core/messages/text.ts';
 import { refusal } from '#core/messages/said.ts';
 import { m } from './texts.ts';
@@ -26,20 +25,6 @@ export const signedIn = z.object({
   mustChangePassword: z.boolean(),
   user,
 });
-
-/** The caller's credential and its lifetime. */
-export const currentSession = z.object({
-  kind: z.enum(['session', 'token']),
-  createdAt: z.number(),
-  /** When it expires unless it is used: use extends a session, but not an access token. */
-  expiresAt: z.number(),
-  /** When it expires even if it is used. */
-  maxExpiresAt: z.number(),
-  /** For an access token. */
-  name: z.optional(z.string()),
-  scopes: z.optional(z.array(z.enum(scopes))),
-});
-export type CurrentSession = z.infer<typeof currentSession>;
 
 /** One of the user's own sessions in a list: never with its token. */
 export const ownSession = z.object({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { StoredSession, Ports } from '#core/ports.ts';
 import { createHttp } from '#core/http.ts';
 import { listForms } from '#core/forms/list-calls.ts';
-import type { User } from '#core/users/schema.ts';
+import type { User } from '#core/users/user.ts';
 import { createSession } from './session.ts';
 
 const user = {

@@ -3,7 +3,7 @@ import type { AppError } from '#core/errors.ts';
 import { createHttp } from '#core/http.ts';
 import type { StoredSession } from '#core/ports.ts';
 import type { Region } from '#core/regions.ts';
-import type { User } from '#core/users/schema.ts';
+import type { User } from '#core/users/user.ts';
 import { changePassword, requestPassword, signIn, signInWithToken, signOut } from './sign-in.ts';
 
 const ca: Region = { id: 'ca', name: 'Canada', server: 'http://ca.test' };

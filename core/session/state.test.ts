@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { User } from '#core/users/schema.ts';
+import type { User } from '#core/users/user.ts';
 import { createSessionState } from './state.ts';
 
 it('signing out clears everything that was known of who was signed in', () => {

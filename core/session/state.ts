@@ -4,7 +4,7 @@ import { computed, type ReadonlySignal, type Signal, batch, signal } from '@prea
 import type { Actor } from '#core/actor.ts';
 import type { Labels } from '#core/appearance/schema.ts';
 import type { Region } from '#core/regions.ts';
-import type { User } from '#core/users/schema.ts';
+import type { User } from '#core/users/user.ts';
 
 /** Undefined: as saved. */
 export type LooksPreview = { labels?: Labels | undefined; logo?: string | undefined };

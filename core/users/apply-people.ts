@@ -10,7 +10,7 @@ import type { Send } from '#core/send.ts';
 import { changeUser, createUser, listUsers } from './calls.ts';
 import { notInFile, type PeopleWorld, type PersonStep } from './people-file.ts';
 import { groupNamesQuery } from './queries.ts';
-import type { User } from './schema.ts';
+import type { User } from './user.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 

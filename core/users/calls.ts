@@ -5,18 +5,16 @@ import { call } from '#core/contract.ts';
 import { id } from '#core/primitives.ts';
 import { pageFields, pageOf } from '#core/paging.ts';
 import {
-  briefUser,
   contact,
   group,
   groupChange,
   groupInput,
   listedGroup,
   newUser,
-  setting,
   storage,
-  user,
   userChange,
 } from './schema.ts';
+import { briefUser, setting, user } from './user.ts';
 
 /** Changing a forced password returns a full session (contract, "Sign-in"). */
 const changedUser = z.union([

@@ -1,7 +1,7 @@
 // The state of an invitation for its inviter: its description, and waiting until its email has been sent.
 import type { Send } from '#core/send.ts';
 import { readUser } from './calls.ts';
-import type { Invitation, User } from './schema.ts';
+import type { Invitation, User } from './user.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Role } from '#core/actor.ts';
 import { type PeopleWorld, planPeople } from './people-file.ts';
-import type { User } from './schema.ts';
+import type { User } from './user.ts';
 import { writePeople } from './write-people.ts';
 
 function person(userName: string, role: Role, groups: User['groups'] = []): User {

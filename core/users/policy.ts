@@ -1,6 +1,7 @@
 // Who may do what to people (spec 1, section 6).
 import { type Actor, isAdmin, isManager, no, type Verdict, when, yes } from '#core/actor.ts';
-import type { Group, User, UserChange } from './schema.ts';
+import type { Group, UserChange } from './schema.ts';
+import type { User } from './user.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 

@@ -1,54 +1,10 @@
-// People: users and user groups.
+// People: what is given of users, and user groups. What is read of a user: see user.ts.
 import * as z from 'zod/mini';
 import { roles } from '#core/actor.ts';
 import { id } from '#core/primitives.ts';
 import { t } from '#core/messages/text.ts';
 import { refusal } from '#core/messages/said.ts';
 import { m } from './schema-texts.ts';
-
-export const setting = z.object({
-  key: z.string().check(z.minLength(1), z.maxLength(100)),
-  value: z.string().check(z.maxLength(10_000)),
-});
-
-const named = z.object({ id, name: z.string() });
-
-const invitationMails = ['sending', 'sent', 'failed'] as const;
-export type InvitationMail = (typeof invitationMails)[number];
-
-/** Of a user who was invited by e-mail and has no password yet. */
-export const invitation = z.object({
-  invitedBy: z.string(),
-  invitedAt: z.number(),
-  /** When its link expires. */
-  expiresAt: z.number(),
-  mail: z.enum(invitationMails),
-  /** Why the e-mail could not be sent, if the mail server said so. */
-  problem: z.nullable(z.string()),
-});
-export type Invitation = z.infer<typeof invitation>;
-
-export const user = z.object({
-  id,
-  userName: z.string(),
-  email: z.string(),
-  role: z.enum(roles),
-  timeZone: z.string(),
-  /** An image id. */
-  photo: z.nullable(id),
-  company: named,
-  flags: z.record(z.string(), z.boolean()),
-  settings: z.array(setting),
-  groups: z.array(named),
-  usageLimits: z.object({ BETA_TESTERS_MAXIMUM: z.optional(z.number()) }),
-  lastSignIn: z.optional(z.number()),
-  invitation: z.optional(invitation),
-});
-export type User = z.infer<typeof user>;
-
-/** A user in pickers and filters. */
-export const briefUser = z.object({ id, userName: z.string(), role: z.enum(roles) });
-export type BriefUser = z.infer<typeof briefUser>;
 
 /** Control and bidirectional characters: they are invisible, and make names look like others. */
 const unseen = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u;

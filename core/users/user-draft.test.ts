@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Role } from '#core/actor.ts';
 import { groupChangeOf, groupDraftIssues, groupDraftOf, isGroupChanged } from './group-draft.ts';
-import type { User } from './schema.ts';
+import type { User } from './user.ts';
 import {
   assignableRoles,
   needsOwnPassword,

@@ -1,7 +1,8 @@
 // The draft of a new or existing user (spec 1, section 5).
 import { type Actor, activeRoles, isAdmin, type Role } from '#core/actor.ts';
 import { type FieldError, issuesOf } from '#core/errors.ts';
-import { type BriefUser, newUser, type User, type UserChange, userChange } from './schema.ts';
+import { newUser, type UserChange, userChange } from './schema.ts';
+import { type BriefUser, type User } from './user.ts';
 import { fieldError } from '#core/messages/said.ts';
 import { m as refusals } from './schema-texts.ts';
 

@@ -8,7 +8,7 @@ import { changeUser, createUser, deactivateUser } from './actions.ts';
 import { roleNames, roleTexts } from './list-users.ts';
 import { mayChangeUser, mayCreateUser } from './policy.ts';
 import { groupNamesQuery } from './queries.ts';
-import type { User } from './schema.ts';
+import type { User } from './user.ts';
 import { peopleTexts } from './labels.ts';
 import {
   assignableRoles,

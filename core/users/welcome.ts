@@ -1,6 +1,6 @@
 // The first-time welcome of Home (spec 1, section 2): who sees it, and its cards.
 import { type Actor, isAdmin, isManager } from '#core/actor.ts';
-import type { User } from './schema.ts';
+import type { User } from './user.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 

@@ -1,7 +1,7 @@
 // The people of a company as a file that `planPeople` reads: applied unchanged, it changes nothing.
 import { csvText } from '#core/imports/csv/lines.ts';
 import { listCell } from '#core/imports/csv/list-cell.ts';
-import type { User } from './schema.ts';
+import type { User } from './user.ts';
 
 const header = ['username', 'email', 'role', 'groups', 'time zone', 'active'];
 

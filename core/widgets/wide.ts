@@ -1,6 +1,6 @@
 // Whether a person's dashboards are as wide as the page, instead of the usual 800 px (spec 2, section 2): a setting of
 // the person, on all devices.
-import type { User } from '#core/users/schema.ts';
+import type { User } from '#core/users/user.ts';
 
 const key = 'wide_dashboard';
 

@@ -8,7 +8,7 @@ import { query, type Tx } from '#server/db/transaction.ts';
 import { seesForm } from '#server/db/visibility.ts';
 
 /** The questions of a company ($1) that answers name items for, of the types of the catalog ($2), with the form of each. */
-const askedOf = `asked as materialized (
+const catalogQuestionsCte = `asked as materialized (
   select distinct f.id as form_id, question ->> 'id' as question
   from forms f, jsonb_array_elements((f.definition -> 'contextQuestions') || (f.definition -> 'questions')
     || (f.former -> 'formerQuestions')) question
@@ -25,7 +25,7 @@ const wordsOf = (value: string) => `string_to_array(translate(${value}::text, '{
  */
 export async function namedItems(tx: Tx, companyId: string): Promise<Set<string>> {
   const found = await tx.raw<{ id: string }>(
-    `with ${askedOf},
+    `with ${catalogQuestionsCte},
      in_rows as materialized (
        select distinct r.answers ->> a.question as value
        from asked a join sheets s on s.company_id = $1 and s.form_id = a.form_id
@@ -52,7 +52,7 @@ export async function usageOf(tx: Tx, actor: Actor, id: string): Promise<Omit<It
   const isInRules = sql<boolean>`(position(${id} in forms.definition::text) > 0)`;
   // The id may stand anywhere on a path. To look for its position takes a third of the time of `like`.
   const named = await tx.raw<{ formId: string; answers: number; lastAnswer: number }>(
-    `with ${askedOf},
+    `with ${catalogQuestionsCte},
      named as (
        select distinct s.form_id, r.id, r.created_at as at
        from asked a join sheets s on s.company_id = $1 and s.form_id = a.form_id and s.visible

@@ -17,7 +17,7 @@ import type { UndoableChange } from '#core/sheets/review/row-undo.ts';
 import type { ReviewState, RowFilter } from '#core/sheets/schema.ts';
 import type { MappingContent } from '#core/mappings/schema.ts';
 import type { Recipe } from '#core/transforms/schema.ts';
-import type { InvitationMail } from '#core/users/schema.ts';
+import type { InvitationMail } from '#core/users/user.ts';
 import type { ViewContent, ViewScope } from '#core/views/schema.ts';
 import type { Aggregation } from '#core/widgets/schema.ts';
 import type { FormDefinition } from '#server/forms/definition.ts';

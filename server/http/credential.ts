@@ -1,5 +1,5 @@
 // A request's credential: a session or access token, its expiry, and recording its use.
-import type { CurrentSession } from '#core/session/schema.ts';
+import type { CurrentSession } from '#core/session/me-calls.ts';
 import { type CompanyLimits, limitsOf, renewalStep, sessionEnd } from '#core/session/limits.ts';
 import type { Role } from '#core/actor.ts';
 import type { Scope } from '#core/scopes.ts';

@@ -1,7 +1,7 @@
 // The calls of an invitation's link. Wrong, used, expired and void tokens get the same response in the same time.
 import { AppError } from '#core/errors.ts';
 import * as calls from '#core/session/calls.ts';
-import type { User } from '#core/users/schema.ts';
+import type { User } from '#core/users/user.ts';
 import { audit } from '#server/audit/write.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { on, type Route } from '#server/http/mount.ts';

@@ -1,6 +1,6 @@
 // Queries of invitations. A first password, a deactivation or a new invitation deletes one: its link stops working.
 import type { Actor, Role } from '#core/actor.ts';
-import type { InvitationMail } from '#core/users/schema.ts';
+import type { InvitationMail } from '#core/users/user.ts';
 import { sameCompany } from '#server/db/same-company.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import type { EventMail, MailEvent } from '#server/mail/events.ts';

@@ -2,7 +2,8 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#core/errors.ts';
 import * as calls from '#core/session/calls.ts';
-import type { User } from '#core/users/schema.ts';
+import { me } from '#core/session/me-calls.ts';
+import type { User } from '#core/users/user.ts';
 import { audit } from '#server/audit/write.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { presentCredential } from '#server/http/credential.ts';
@@ -71,7 +72,7 @@ export function sessionRoutes(presentUser: PresentUser): Route[] {
       return undefined;
     }),
 
-    on(calls.me, async ({ actor, tx, presented, credential, services }) => {
+    on(me, async ({ actor, tx, presented, credential, services }) => {
       const user = await presentUser(tx, actor.companyId, actor.userId);
       const { version: serverVersion } = services.settings;
       const signedIn = { ...user, session: presentCredential(credential), serverVersion };

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Actor, Role } from '#core/actor.ts';
 import { type PageQuery, parseSort } from '#core/paging.ts';
-import type { BriefUser, Invitation, User } from '#core/users/schema.ts';
+import type { BriefUser, Invitation, User } from '#core/users/user.ts';
 import { sameCompany } from '#server/db/same-company.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { seesForm } from '#server/db/visibility.ts';

@@ -11,7 +11,7 @@ import type { Actor } from '#core/actor.ts';
 import { createCore } from '#core/core.ts';
 import { AppError } from '#core/errors.ts';
 import type { Send } from '#core/send.ts';
-import type { User } from '#core/users/schema.ts';
+import type { User } from '#core/users/user.ts';
 import { CoreProvider } from '#web/platform/core-context.tsx';
 import { createPorts } from '#web/platform/ports.ts';
 import { StoreProvider } from '#web/platform/store-context.tsx';

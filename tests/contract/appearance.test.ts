@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import * as calls from '#core/appearance/calls.ts';
 import { linksLifetime, type LogoType, maximumLogoBytes } from '#core/appearance/schema.ts';
 import { filterAudit } from '#core/audit/calls.ts';
-import { me, resetPassword } from '#core/session/calls.ts';
+import { resetPassword } from '#core/session/calls.ts';
+import { me } from '#core/session/me-calls.ts';
 import { changeUser } from '#core/users/calls.ts';
 import { failure } from '#tests/support/failure.ts';
 import { inCompany } from '#tests/support/fresh.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { filterAudit } from '#core/audit/calls.ts';
 import { flagNames, usualFlags } from '#core/flags.ts';
 import { listPins } from '#core/pins/calls.ts';
-import { me } from '#core/session/calls.ts';
+import { me } from '#core/session/me-calls.ts';
 import { saveLabels } from '#core/appearance/calls.ts';
 import { changeFlags, listFlags } from '#server/users/flags.ts';
 import { failure } from '#tests/support/failure.ts';

@@ -1,6 +1,7 @@
 // Invitations over HTTP and by mail: a link that is good once, for 72 hours, and says nothing to the person who guesses one.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as session from '#core/session/calls.ts';
+import { me } from '#core/session/me-calls.ts';
 import * as users from '#core/users/calls.ts';
 import { failure } from '#tests/support/failure.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
@@ -91,7 +92,7 @@ describe('an invitation', () => {
     const guest = await invited();
     const started = await accept(guest.token);
     expect(started).toMatchObject({ mustChangePassword: false, user: { id: guest.id } });
-    expect(await server.as(started, session.me, {})).toMatchObject({ id: guest.id });
+    expect(await server.as(started, me, {})).toMatchObject({ id: guest.id });
     expect(await signIn(guest.userName, 'a new secret')).toMatchObject({ mustChangePassword: false });
   });
 

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import * as session from '#core/session/calls.ts';
+import { me as readMe } from '#core/session/me-calls.ts';
 import * as users from '#core/users/calls.ts';
 import { patience } from '#tests/support/patience.ts';
 import { failure } from '#tests/support/failure.ts';
@@ -15,7 +16,7 @@ const world = useClockServer();
 
 const signIn = (userName: string, password = testPassword) =>
   world.server.as(null, session.authenticate, { body: { username: userName, password } });
-const me = (token: string) => world.server.as({ token }, session.me, {});
+const me = (token: string) => world.server.as({ token }, readMe, {});
 const setPassword = (by: { token: string }, id: string, password: string) =>
   world.server.as(by, users.changeUser, { params: { id }, body: { password } });
 

@@ -2,6 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { filterAudit } from '#core/audit/calls.ts';
 import * as session from '#core/session/calls.ts';
+import { me } from '#core/session/me-calls.ts';
 import { changeUser } from '#core/users/calls.ts';
 import type { UserChange } from '#core/users/schema.ts';
 import { tokenOf } from '#tests/support/fresh.ts';
@@ -36,7 +37,7 @@ describe('one’s own password and e-mail address', () => {
       expect(error.details.errors).toEqual([
         { path: 'currentPassword', message: 'Your current password is required' },
       ]);
-      expect(await server.as(ann, session.me, {})).toMatchObject({ email: addressOf(ann) });
+      expect(await server.as(ann, me, {})).toMatchObject({ email: addressOf(ann) });
       expect(await signIn(ann.userName, testPassword)).toMatchObject({ user: { id: ann.id } });
     },
   );

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { filterAudit } from '#core/audit/calls.ts';
 import * as session from '#core/session/calls.ts';
+import { me as readMe } from '#core/session/me-calls.ts';
 import { failure } from '#tests/support/failure.ts';
 import { tokenOf } from '#tests/support/fresh.ts';
 import { type Person, testPassword } from '#tests/support/server.ts';
@@ -19,7 +20,7 @@ async function signIn({ userName }: Person, userAgent: string): Promise<{ token:
   });
   return (await reply.json()) as { token: string };
 }
-const me = (token: string) => server.as({ token }, session.me, {});
+const me = (token: string) => server.as({ token }, readMe, {});
 const list = (token: string) => server.as({ token }, session.listSessions, {});
 
 it('are listed with their devices, this one first, and without tokens', async () => {

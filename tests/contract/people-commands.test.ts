@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as forms from '#core/forms/calls.ts';
 import * as session from '#core/session/calls.ts';
 import * as users from '#core/users/calls.ts';
-import type { User } from '#core/users/schema.ts';
+import type { User } from '#core/users/user.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
 import { mailsTo } from '#tests/support/outbox.ts';
 import { runCommand } from '#tests/support/run-command.ts';

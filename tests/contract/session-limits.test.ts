@@ -8,6 +8,7 @@ import { filterAudit } from '#core/audit/calls.ts';
 import { sessionEndHeader } from '#core/contract.ts';
 import { countUnread } from '#core/notifications/calls.ts';
 import * as session from '#core/session/calls.ts';
+import { me as readMe } from '#core/session/me-calls.ts';
 import { usualSession } from '#core/session/limits.ts';
 import { inCompany } from '#tests/support/fresh.ts';
 import { failure } from '#tests/support/failure.ts';
@@ -31,7 +32,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const me = (token: string) => server.as({ token }, session.me, {});
+const me = (token: string) => server.as({ token }, readMe, {});
 const signIn = ({ userName }: Person) =>
   server.as(null, session.authenticate, { body: { username: userName, password: testPassword } });
 /** Uses a session some time after the test began, and waits until that is written down. */

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { filterAudit } from '#core/audit/calls.ts';
 import * as session from '#core/session/calls.ts';
+import { me as readMe } from '#core/session/me-calls.ts';
 import * as users from '#core/users/calls.ts';
 import { query } from '#server/db/transaction.ts';
 import { createCompany } from '#server/users/company.ts';
@@ -18,7 +19,7 @@ const world = useClockServer();
 
 const signIn = (userName: string, password = testPassword) =>
   world.server.as(null, session.authenticate, { body: { username: userName, password } });
-const me = (token: string) => world.server.as({ token }, session.me, {});
+const me = (token: string) => world.server.as({ token }, readMe, {});
 const setPassword = (by: { token: string }, id: string, password: string) =>
   world.server.as(by, users.changeUser, {
     params: { id },

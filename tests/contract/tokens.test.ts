@@ -5,6 +5,7 @@ import { filterAudit } from '#core/audit/calls.ts';
 import { listForms } from '#core/forms/list-calls.ts';
 import { type Scope, scopes } from '#core/scopes.ts';
 import * as session from '#core/session/calls.ts';
+import { me } from '#core/session/me-calls.ts';
 import * as tokens from '#core/tokens/calls.ts';
 import { mostTokens } from '#core/tokens/schema.ts';
 import { changeGroup, changeUser, createGroup } from '#core/users/calls.ts';
@@ -162,7 +163,7 @@ describe('an access token', () => {
 
   it('says in GET /user what it is and when it ends', async () => {
     const { token, name, expiresAt, createdAt } = await create(company.admin, ['review', 'export']);
-    expect(await server.as({ token }, session.me, {})).toMatchObject({
+    expect(await server.as({ token }, me, {})).toMatchObject({
       id: company.admin.id,
       session: {
         kind: 'token',

@@ -8,6 +8,7 @@ import type { CallInput } from '#core/contract.ts';
 import type { AppError } from '#core/errors.ts';
 import * as forms from '#core/forms/calls.ts';
 import * as session from '#core/session/calls.ts';
+import { me } from '#core/session/me-calls.ts';
 import * as users from '#core/users/calls.ts';
 import type { UserChange } from '#core/users/schema.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
@@ -175,7 +176,7 @@ describe('changing a user', () => {
 
   it('that changes nothing leaves no entry', async () => {
     const ann = await server.person(company.id, 'USER');
-    const { userName, email, role, timeZone, photo } = await server.as(ann, session.me, {});
+    const { userName, email, role, timeZone, photo } = await server.as(ann, me, {});
     await change(company.admin, ann.id, { userName, email, role, timeZone, photo, groups: [], password: '' });
     expect((await entries(ann.id)).map(({ action }) => action)).toEqual(['signed_in']);
   });
@@ -299,6 +300,6 @@ describe('settings', () => {
       key: 'hide_dashboard_home_intro',
       value: 'yes',
     });
-    expect((await server.as(ann, session.me, {})).settings).toEqual([{ ...setting, value: 'yes' }]);
+    expect((await server.as(ann, me, {})).settings).toEqual([{ ...setting, value: 'yes' }]);
   });
 });

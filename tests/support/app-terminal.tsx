@@ -4,7 +4,7 @@ import { signal } from '@preact/signals-core';
 import { expect } from 'vitest';
 import type { Core } from '#core/core.ts';
 import type { Send } from '#core/send.ts';
-import type { User } from '#core/users/schema.ts';
+import type { User } from '#core/users/user.ts';
 import { createFillDrafts, FillDraftsContext } from '#cli/filling/fill-drafts.ts';
 import type { ScreenPlace } from '#cli/app/screen-places.ts';
 import { createSavedRepairs, SavedRepairsContext } from '#cli/imports/repair/saved-repairs.ts';

@@ -2,7 +2,7 @@
 import { effect, type ReadonlySignal } from '@preact/signals-core';
 import { formatPreferencesOf } from '#core/format/preferences.ts';
 import { languageCookie } from '#core/messages/languages.ts';
-import type { User } from '#core/users/schema.ts';
+import type { User } from '#core/users/user.ts';
 
 const year = 365 * 24 * 3_600;
 

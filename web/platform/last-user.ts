@@ -1,6 +1,6 @@
 // The last signed-in user, as returned by the server: they can continue offline (core/session/session.ts).
 import * as z from 'zod/mini';
-import { type User, user } from '#core/users/schema.ts';
+import { type User, user } from '#core/users/user.ts';
 import type { KeyStore } from './storage.ts';
 
 const key = 'formdeck.user';

@@ -8,7 +8,7 @@ import { applyPeople, changesIn, everybody, readPeopleWorld } from '#core/users/
 import { unsentInvitations } from '#core/users/invitation.ts';
 import { type PeoplePlan, planPeople } from '#core/users/people-file.ts';
 import { peopleFileTexts } from '#core/users/people-texts.ts';
-import type { User } from '#core/users/schema.ts';
+import type { User } from '#core/users/user.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { useOpened } from '#web/ui/dialog/use-opened.ts';
 import { useNarrow } from '#web/ui/use-narrow.ts';

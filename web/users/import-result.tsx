@@ -4,7 +4,7 @@ import { AppError } from '#core/errors.ts';
 import { changesIn } from '#core/users/apply-people.ts';
 import type { PeoplePlan } from '#core/users/people-file.ts';
 import { doneText } from '#core/users/people-texts.ts';
-import type { User } from '#core/users/schema.ts';
+import type { User } from '#core/users/user.ts';
 import { DialogFoot } from '#web/ui/dialog/dialog-foot.tsx';
 import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';

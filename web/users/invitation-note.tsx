@@ -2,7 +2,7 @@
 import { Alert, Button } from '@mantine/core';
 import { inviteUser } from '#core/users/actions.ts';
 import { invitationLabels, invitationStatus, invitationText } from '#core/users/invitation.ts';
-import type { Invitation, User } from '#core/users/schema.ts';
+import type { Invitation, User } from '#core/users/user.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { useInvitationOutcome } from './use-invitation-outcome.ts';

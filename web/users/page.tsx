@@ -22,7 +22,7 @@ import { peopleFileTexts } from '#core/users/people-texts.ts';
 import { groupsList, usersList } from '#core/users/lists.ts';
 import { ResourceList } from '#web/ui/list/resource-list.tsx';
 import { invitationLabels, invitationStatus } from '#core/users/invitation.ts';
-import type { Invitation, User } from '#core/users/schema.ts';
+import type { Invitation, User } from '#core/users/user.ts';
 import { usePhoto } from '#web/platform/use-photo.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { When } from '#web/ui/time/when.tsx';

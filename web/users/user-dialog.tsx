@@ -3,7 +3,7 @@ import { Tabs } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
 import { AppError } from '#core/errors.ts';
 import { userQuery } from '#core/users/queries.ts';
-import type { User } from '#core/users/schema.ts';
+import type { User } from '#core/users/user.ts';
 import { peopleTexts } from '#core/users/labels.ts';
 import { mayCreateUser } from '#core/users/policy.ts';
 import { useActor } from '#web/platform/core-context.tsx';

@@ -2,7 +2,7 @@
 import { formatsOf } from '#core/format/current.ts';
 import { formatText, hourCycleText, weekStartText } from '#core/format/format-preferences.ts';
 import { createAccountDraft } from '#core/users/account-draft.ts';
-import type { User } from '#core/users/schema.ts';
+import type { User } from '#core/users/user.ts';
 import { roleNames } from '#core/users/list-users.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';

@@ -11,7 +11,7 @@ import {
   saveAccount,
 } from '#core/users/account-draft.ts';
 import { currentPasswordProblem } from '#core/users/current-password.ts';
-import type { User } from '#core/users/schema.ts';
+import type { User } from '#core/users/user.ts';
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
 import { askText, choose } from '#cli/terminal/input/questions.tsx';
 import { wordsOf } from '#cli/terminal/waiting.tsx';

@@ -8,7 +8,7 @@ import { AppError, invalid } from '#core/errors.ts';
 import { weekStarts } from '#core/format/format-preferences.ts';
 import { locales } from '#core/format/locales.ts';
 import type { FormatPreferences } from '#core/format/preferences.ts';
-import { me } from '#core/session/calls.ts';
+import { me } from '#core/session/me-calls.ts';
 import {
   type AccountDraft,
   accountIssues,
@@ -18,7 +18,7 @@ import {
   isAccountChanged,
   saveAccount,
 } from '#core/users/account-draft.ts';
-import type { User } from '#core/users/schema.ts';
+import type { User } from '#core/users/user.ts';
 import { accountLines } from './account-lines.ts';
 import { t } from '#core/messages/text.ts';
 import { wording } from '#core/messages/message.ts';

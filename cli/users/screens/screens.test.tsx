@@ -2,7 +2,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { AppError } from '#core/errors.ts';
-import type { Group, User } from '#core/users/schema.ts';
+import type { Group } from '#core/users/schema.ts';
+import type { User } from '#core/users/user.ts';
 import { drawApp } from '#tests/support/app-terminal.tsx';
 import { type DrawnTerminal, keys } from '#tests/support/draw-terminal.tsx';
 

@@ -1,7 +1,7 @@
 // The dialog of a new or existing user. New users choose their own password through an e-mail from the server: nobody
 // enters one for someone else here.
 import { roleTexts } from '#core/users/list-users.ts';
-import type { User } from '#core/users/schema.ts';
+import type { User } from '#core/users/user.ts';
 import { peopleTexts } from '#core/users/labels.ts';
 import { userForm } from '#core/users/user-form.ts';
 import { openForm } from '#cli/resource/form-dialog.tsx';

@@ -8,7 +8,7 @@ import { invitationText } from '#core/users/invitation.ts';
 import { roleNames } from '#core/users/list-users.ts';
 import { mayChangeUser } from '#core/users/policy.ts';
 import { userQuery } from '#core/users/queries.ts';
-import type { User } from '#core/users/schema.ts';
+import type { User } from '#core/users/user.ts';
 import { peopleTexts } from '#core/users/labels.ts';
 import type { ScreenProps } from '#cli/app/screen-places.ts';
 import { useApp } from '#cli/app/use-app.ts';

@@ -2,7 +2,7 @@
 import { deactivateUser } from '#core/users/actions.ts';
 import { usersList } from '#core/users/lists.ts';
 import { mayChangeUser, mayCreateUser } from '#core/users/policy.ts';
-import type { User } from '#core/users/schema.ts';
+import type { User } from '#core/users/user.ts';
 import { peopleTexts } from '#core/users/labels.ts';
 import type { ScreenProps } from '#cli/app/screen-places.ts';
 import { useApp } from '#cli/app/use-app.ts';

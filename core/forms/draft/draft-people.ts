@@ -1,6 +1,6 @@
 // Who may see, test and review a draft's form, and who receives which notification.
 import type { FieldError } from '#core/errors.ts';
-import type { BriefUser } from '#core/users/schema.ts';
+import type { BriefUser } from '#core/users/user.ts';
 import {
   type DraftNotification,
   type FormDraft,

@@ -15,7 +15,7 @@ import {
   isAccountChanged,
   saveAccount,
 } from '#core/users/account-draft.ts';
-import type { User } from '#core/users/schema.ts';
+import type { User } from '#core/users/user.ts';
 import { messageAt } from '#web/session/new-password-fields.tsx';
 import { useCore } from '#web/platform/core-context.tsx';
 import { explanationOf } from '#web/ui/notices/error-screen.tsx';

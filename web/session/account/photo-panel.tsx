@@ -6,7 +6,7 @@ import { Suspense, useRef, useState } from 'react';
 import { uploadImage } from '#core/filling/calls.ts';
 import { changeUser } from '#core/users/calls.ts';
 import { photoTexts } from '#core/users/photo.ts';
-import type { User } from '#core/users/schema.ts';
+import type { User } from '#core/users/user.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { usePhoto } from '#web/platform/use-photo.ts';
 import { Avatar } from '#web/ui/avatar.tsx';

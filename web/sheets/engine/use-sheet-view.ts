@@ -2,7 +2,7 @@
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import type { Core } from '#core/core.ts';
 import { AppError } from '#core/errors.ts';
-import { me } from '#core/session/calls.ts';
+import { me } from '#core/session/me-calls.ts';
 import type { LoadProgress } from '#core/sheets/engine/load-sheets.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';

@@ -1,0 +1,48 @@
+// A user as others read them: apart from what is given of one, so that a command starts without its rules.
+import * as z from 'zod/mini';
+import { roles } from '#core/actor.ts';
+import { id } from '#core/primitives.ts';
+
+export const setting = z.object({
+  key: z.string().check(z.minLength(1), z.maxLength(100)),
+  value: z.string().check(z.maxLength(10_000)),
+});
+
+const named = z.object({ id, name: z.string() });
+
+const invitationMails = ['sending', 'sent', 'failed'] as const;
+export type InvitationMail = (typeof invitationMails)[number];
+
+/** Of a user who was invited by e-mail and has no password yet. */
+export const invitation = z.object({
+  invitedBy: z.string(),
+  invitedAt: z.number(),
+  /** When its link expires. */
+  expiresAt: z.number(),
+  mail: z.enum(invitationMails),
+  /** Why the e-mail could not be sent, if the mail server said so. */
+  problem: z.nullable(z.string()),
+});
+export type Invitation = z.infer<typeof invitation>;
+
+export const user = z.object({
+  id,
+  userName: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  timeZone: z.string(),
+  /** An image id. */
+  photo: z.nullable(id),
+  company: named,
+  flags: z.record(z.string(), z.boolean()),
+  settings: z.array(setting),
+  groups: z.array(named),
+  usageLimits: z.object({ BETA_TESTERS_MAXIMUM: z.optional(z.number()) }),
+  lastSignIn: z.optional(z.number()),
+  invitation: z.optional(invitation),
+});
+export type User = z.infer<typeof user>;
+
+/** A user in pickers and filters. */
+export const briefUser = z.object({ id, userName: z.string(), role: z.enum(roles) });
+export type BriefUser = z.infer<typeof briefUser>;
