@@ -8,6 +8,7 @@ import {
 import type { CatalogEntry, CatalogIndex } from '#core/filling/catalog/catalog-index.ts';
 import { aroundIn } from '#core/filling/entries/entry-draft.ts';
 import type { FillDraft } from '#core/filling/fill-draft.ts';
+import { choicesAt, followedAt } from '#core/filling/fill-view.ts';
 import type { Followed } from '#core/filling/catalog/catalog-limits.ts';
 import { type AnswerChoice, choicesOf, searchAbove, searchChoices } from '#core/filling/choices.ts';
 import { t } from '#core/messages/text.ts';
@@ -15,12 +16,12 @@ import type { Question } from '#core/questions/schema.ts';
 import { answersOf, isMultiValue } from '#core/questions/types.ts';
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
 import { askText, choose, chooseMany } from '#cli/terminal/input/questions.tsx';
-import { askEntries } from './ask-entries.ts';
+import { askEntries, issueOf } from './ask-entries.ts';
 import { askOrder } from '#cli/terminal/input/ask-order.ts';
 import { askAmongMany, type FoundItem } from '#cli/terminal/input/search-dialog.tsx';
 import { yesAndNo } from '#core/questions/kinds/choice.ts';
 import { m } from '#core/filling/texts.ts';
-import { type Clock, inputKind, placeholderOf, textOfValues, valuesOfText } from './typed-answer.ts';
+import { inputKind, placeholderOf, textOfValues, valuesOfText } from './typed-answer.ts';
 
 type Values = readonly string[];
 
@@ -45,21 +46,31 @@ export async function askOptions(
   return value === null ? null : [value];
 }
 
+/** What entries are answered with beside what is typed. */
+export type EntryWorld = {
+  catalog: CatalogIndex | null;
+  catalogNames: ReadonlyMap<string, string>;
+  /** Asks for a file: the values that name it; null if cancelled. */
+  askFile(question: Question, current: Values): Promise<Values | null>;
+};
+
 /** Asks for the entries of a question: its values afterwards. */
 export function askEntriesOf(
   dialogs: Dialogs,
   question: Question,
   current: Values,
-  draft: FillDraft,
+  { draft, ...world }: EntryWorld & { draft: FillDraft },
 ): Promise<Values> {
   const { now, timeZone = 'UTC' } = draft.plan;
-  const clock = { now, timeZone };
+  const { catalogNames } = world;
   return askEntries(dialogs, {
     question,
     current,
     around: aroundIn(draft, question),
-    ...clock,
-    ask: (each, given, issue) => askInEntry(dialogs, each, given, { issue, clock }),
+    now,
+    timeZone,
+    catalogNames,
+    ask: (each, given, entry) => askInEntry(dialogs, each, given, { ...world, draft: entry }),
   });
 }
 
@@ -68,10 +79,13 @@ async function askInEntry(
   dialogs: Dialogs,
   question: Question,
   current: Values,
-  { issue, clock }: { issue: (values: Values) => string | null; clock: Clock },
+  { draft, catalog, askFile }: EntryWorld & { draft: FillDraft },
 ): Promise<Values | null> {
   const kind = inputKind(question);
-  if (kind === 'options') return askOptions(dialogs, question, current, null);
+  if (kind === 'options') return askOptions(dialogs, question, current, choicesAt(draft, question));
+  if (kind === 'image' || kind === 'file') return askFile(question, current);
+  if (kind === 'catalog' && catalog !== null)
+    return askCatalog(dialogs, question, current, { index: catalog, followed: followedAt(draft, question) });
   if (kind === 'yes-no') {
     const [now] = current;
     const title = question.text;
@@ -82,12 +96,13 @@ async function askInEntry(
     });
     return value === null ? null : [value];
   }
-  const read = (text: string) => valuesOfText(question, text, clock);
+  const { now, timeZone = 'UTC' } = draft.plan;
+  const read = (text: string) => valuesOfText(question, text, { now, timeZone });
   const typed = await askText(dialogs, {
     title: question.text,
     value: textOfValues(question, current),
     placeholder: placeholderOf(question),
-    issue: (text) => issue(read(text)),
+    issue: (text) => issueOf(draft, question.id, read(text)),
   });
   return typed === null ? null : read(typed);
 }

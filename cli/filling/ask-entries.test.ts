@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { expect, it } from 'vitest';
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
 import { ask, idOf, is } from '#tests/support/random-filling.ts';
-import { askEntries } from './ask-entries.ts';
+import { askEntries, issueOf } from './ask-entries.ts';
 
 const damages = ask(0, {
   text: 'Damages',
@@ -39,10 +39,12 @@ it('adds, changes and removes entries, and asks what their answers call for', as
     around: { questions: [mode], answers: { [mode.id]: 'full' } },
     timeZone: 'UTC',
     now: () => 0,
-    ask: async ({ text }, _, issue) => {
+    catalogNames: new Map(),
+    ask: async ({ id, text }, _, draft) => {
       if (text === 'Part') given = answers.shift() ?? {};
       const values = [given[text] ?? ''];
-      if (text === 'Size') expect(issue(values)).toBe(values[0] === 'big' ? 'Please enter a number' : null);
+      if (text === 'Size')
+        expect(issueOf(draft, id, values)).toBe(values[0] === 'big' ? 'Please enter a number' : null);
       return values;
     },
   });

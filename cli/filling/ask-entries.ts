@@ -26,13 +26,15 @@ export type EntriesQuestion = {
   around: EntrySurroundings | null;
   timeZone: string;
   now: () => number;
-  /** Asks one question of an entry: its new values; null if cancelled. `issue` is what is wrong with values. */
-  ask(question: Question, values: Values, issue: (values: Values) => string | null): Promise<Values | null>;
+  /** Of the items of the catalog that they name. */
+  catalogNames: ReadonlyMap<string, string>;
+  /** Asks one question of the entry of a draft: its new values; null if cancelled. */
+  ask(question: Question, values: Values, draft: FillDraft): Promise<Values | null>;
 };
 
 /** The entries once nobody changes them any more. */
 export async function askEntries(dialogs: Dialogs, params: EntriesQuestion): Promise<Values> {
-  const { question, around, timeZone, now } = params;
+  const { question, around, timeZone, now, catalogNames } = params;
   const plan = entryPlan(question, around?.questions ?? [], now, timeZone);
   const open = (value: string) => openEntry(plan, value, around?.answers);
   let values = params.current.filter((value) => value.trim() !== '');
@@ -44,7 +46,7 @@ export async function askEntries(dialogs: Dialogs, params: EntriesQuestion): Pro
         ...values.map((value, index) => ({
           value: index,
           label: entryTitle(question, index),
-          note: issueIn(open(value)) ?? answerText(question, value, { timeZone }),
+          note: issueIn(open(value)) ?? answerText(question, value, { timeZone, catalogNames }),
         })),
         ...(values.length < entriesLimit
           ? [{ value: adding, label: t(m.addEntry, { name: entryName(question) }) }]
@@ -86,12 +88,15 @@ async function fillIn(first: FillDraft, ask: EntriesQuestion['ask']): Promise<st
     const next = itemsShown(draft).find(({ id, kind }) => kind === 'question' && !seen.has(id));
     if (next?.kind !== 'question') return valueOfEntry(draft);
     seen.add(next.id);
-    const before = draft;
-    const issue = (values: Values) => answer(before, next.id, values).issues.get(next.id)?.[0] ?? null;
-    const values = await ask(next.question, givenTo(draft, next.id), issue);
+    const values = await ask(next.question, givenTo(draft, next.id), draft);
     if (values === null) return valueOfEntry(draft);
     draft = answer(draft, next.id, values);
   }
+}
+
+/** What is wrong with values of a question; null: nothing. */
+export function issueOf(draft: FillDraft, questionId: string, values: Values): string | null {
+  return answer(draft, questionId, values).issues.get(questionId)?.[0] ?? null;
 }
 
 function issueIn({ issues }: FillDraft): string | null {

@@ -4,7 +4,7 @@ import { isSingleEntry, sheetNameFrom, type SheetNameOptions } from '#core/filli
 import type { NewRow, NewSheet } from '#core/filling/schema.ts';
 import { storedIdOf } from '#core/questions/attached/attached-file.ts';
 import { isStoredType } from '#core/questions/attached/stored-types.ts';
-import { valuesOf } from '#core/questions/values.ts';
+import { flatAnswers } from '#core/questions/entries/flat.ts';
 import type { Filling, ImageFile } from './filling.ts';
 
 /** The name that a new sheet gets where nobody names it: what its answers name, and the day. */
@@ -29,10 +29,9 @@ export function rowBody({ id, draft }: Filling): NewRow & { id: string } {
 
 /** The images that its answers refer to. */
 export function imagesToSend({ draft, images }: Filling): { id: string; file: ImageFile }[] {
-  const { questions } = draft.plan.parts[draft.part];
-  return [...questions.values()]
-    .filter(({ type }) => isStoredType(type))
-    .flatMap(({ id }) => valuesOf(draft.answers[id]).map(storedIdOf))
+  const questions = [...draft.plan.parts[draft.part].questions.values()];
+  return flatAnswers(questions, draft.answers, isStoredType)
+    .flatMap(({ values }) => values.map(storedIdOf))
     .flatMap((id) => {
       const file = images.get(id);
       return file ? [{ id, file }] : [];

@@ -247,11 +247,19 @@ export function takeCalculatedAnswer({ typed, draft, at, ...rest }: Filling): Fi
   return { ...rest, at, typed: others, draft: takeCalculated(draft, at) };
 }
 
+/** What an answer says that a file stored under an id is attached to. */
+export function valueOfFile(id: string, { name, bytes }: ImageFile): string {
+  return name === undefined ? id : attachedFileValue({ id, size: bytes.length, name });
+}
+
+/** Keeps a file that an answer will name, until it is sent. */
+export function withFile(filling: Filling, id: string, file: ImageFile): Filling {
+  return { ...filling, images: new Map(filling.images).set(id, file) };
+}
+
 /** Attaches a file as the answer of the current question. */
 export function attach(filling: Filling, id: string, file: ImageFile): Filling {
-  const { name, bytes } = file;
-  const value = name === undefined ? id : attachedFileValue({ id, size: bytes.length, name });
-  return { ...choose(filling, [value]), images: new Map(filling.images).set(id, file) };
+  return withFile(choose(filling, [valueOfFile(id, file)]), id, file);
 }
 
 /** Moves to the review of all answers, or to the first invalid one with the reason. */

@@ -1,14 +1,11 @@
 // The questions of a setup or row, in a list. Enter answers and continues; choices open a dialog.
 import { Box } from 'ink';
-import { homedir } from 'node:os';
 import { useRef } from 'react';
 import type { CatalogIndex } from '#core/filling/catalog/catalog-index.ts';
 import { givenTo } from '#core/filling/fill-draft.ts';
 import { calculationAt } from '#core/filling/fills/fill-notes.ts';
 import { nextUnanswered, pagesOf, pageTexts } from '#core/filling/fill-pages.ts';
 import { choicesAt, followedAt, launchesToShow, progressOf, progressText } from '#core/filling/fill-view.ts';
-import { storedIdOf } from '#core/questions/attached/attached-file.ts';
-import { attachedTo } from '#core/questions/attached/stored-types.ts';
 import { isAnswered } from '#core/questions/values.ts';
 import { returnedTexts } from '#core/sheets/review/labels.ts';
 import { harmless, wrap } from '#cli/output/width.ts';
@@ -35,8 +32,8 @@ import {
   typeText,
 } from './filling.ts';
 import { alertLines, fillingLines, type FillLine, labelWidthOf, type LineOptions } from './filling-lines.ts';
-import { askFile } from './image-dialog.tsx';
 import { inputKind, placeholderOf } from './typed-answer.ts';
+import { useAskFile } from './use-ask-file.ts';
 import { t } from '#core/messages/text.ts';
 import { m as both } from '#core/filling/texts.ts';
 import { m } from './texts.ts';
@@ -176,9 +173,10 @@ function DrawnLine({ line, filling, change, options, busy }: QuestionsStepProps 
   );
 }
 
-function useQuestionKeys({ filling, change, catalog, onReview, busy }: QuestionsStepProps): void {
+function useQuestionKeys({ filling, change, catalog, options, onReview, busy }: QuestionsStepProps): void {
   const { dialogs } = useTerminal();
-  const { core, folder } = useApp();
+  const { core } = useApp();
+  const { askFileOf, askFileOfEntry } = useAskFile({ filling, change });
   const question = currentQuestion(filling);
   const kind = question === null ? 'typed' : inputKind(question);
   const values = question === null ? [] : givenTo(filling.draft, question.id);
@@ -201,15 +199,14 @@ function useQuestionKeys({ filling, change, catalog, onReview, busy }: Questions
           followed: followedAt(filling.draft, question),
         }),
       );
-    if (kind === 'entries') return take(await askEntriesOf(dialogs, question, values, filling.draft));
+    if (kind === 'entries') {
+      const { draft } = filling;
+      const { catalogNames } = options;
+      const world = { draft, catalog, catalogNames, askFile: askFileOfEntry };
+      return take(await askEntriesOf(dialogs, question, values, world));
+    }
     if (kind !== 'image' && kind !== 'file') return;
-    const path = filling.images.get(storedIdOf(values[0] ?? ''))?.path ?? '';
-    const file = await askFile(dialogs, {
-      title: question.text,
-      path,
-      base: { folder, home: homedir() },
-      group: attachedTo(question.type),
-    });
+    const file = await askFileOf(question, values);
     if (file !== null) change((before) => moveBy(attach(before, core.ports.newId(), file), 1));
   };
   const unanswered = nextUnanswered(filling.draft, filling.at);

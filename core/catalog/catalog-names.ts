@@ -1,5 +1,6 @@
 // Names of catalog items, by the path of ids in an answer.
 import type { Question } from '#core/questions/schema.ts';
+import { flatQuestions } from '#core/questions/entries/flat.ts';
 import { isCatalogType } from '#core/questions/types.ts';
 import type { CatalogItem } from './schema.ts';
 import { listOf } from './tree.ts';
@@ -9,13 +10,15 @@ export function catalogNames(tree: readonly CatalogItem[]): Map<string, string> 
   return new Map(listOf(tree).map(({ id, name }) => [id, name]));
 }
 
+type CatalogAsking = Pick<Question, 'type'> & { questions?: readonly Pick<Question, 'type'>[] | undefined };
+
 /** The fields of a form that show whether it uses the catalog. */
 export type FormQuestions = {
-  contextQuestions: readonly Pick<Question, 'type'>[];
-  questions: readonly Pick<Question, 'type'>[];
+  contextQuestions: readonly CatalogAsking[];
+  questions: readonly CatalogAsking[];
 };
 
-/** Whether a form has catalog questions. */
+/** Whether a form has catalog questions, in entries too. */
 export function choosesFromCatalog({ questions, contextQuestions }: FormQuestions): boolean {
-  return [...contextQuestions, ...questions].some(({ type }) => isCatalogType(type));
+  return flatQuestions([...contextQuestions, ...questions]).some(({ type }) => isCatalogType(type));
 }

@@ -13,8 +13,8 @@ import { contextMaker, type LogicContext, type QuestionTypes } from '#core/logic
 import { ownersOf, questionsInside, questionsOutside } from '#core/questions/entries/outside.ts';
 import { isEntries } from '#core/questions/types.ts';
 import { isLimited } from './catalog/catalog-limits.ts';
-import { entryReads } from '#core/questions/entries/around.ts';
-import { compileEntries } from './entries/entry-rules.ts';
+import { entryReads, questionsAround } from '#core/questions/entries/around.ts';
+import { compileEntries, entryForm } from './entries/entry-rules.ts';
 import type { FillPart, FormRules, RuledForm } from './rules/form-rules-type.ts';
 import { compileFills } from './fills/fill-answers.ts';
 import { type NeededGroup, neededGroups, unansweredGroup } from '#core/forms/groups/needed-groups.ts';
@@ -49,6 +49,11 @@ export function compileFormRules(form: RuledForm, now: () => number, timeZone?: 
     questions,
     byId,
     limited: all.filter(isLimited),
+    limitedEntries: all.flatMap((question) => {
+      if (question.questions?.some(isLimited) !== true) return [];
+      const entry = entryForm(question, questionsAround(question, all));
+      return [{ question, rules: compileFormRules(entry, now, timeZone) }];
+    }),
     unique: questions.flatMap((question) => {
       const scopes = scopesOf(question);
       return scopes.length === 0 ? [] : [{ question, scopes }];

@@ -225,24 +225,25 @@ function idIssues(form: FormInput, add: Add): void {
   }
 }
 
-/** A catalog question follows one that is answered before it: earlier in its part, or on setup. */
+/** A catalog question follows one that is answered before it: earlier in its part or its entry, or on setup. */
 function followIssues(form: FormInput, add: Add): void {
   for (const list of ['contextQuestions', 'questions'] as const) {
-    form[list].forEach((question, index) => {
-      const id = followedQuestionOf(question.questionMeta);
-      if (id === null || !isCatalogType(question.type)) return;
-      const isEarlier = (other: Question) =>
-        isCatalogType(other.type) &&
-        other.id === id &&
-        other.id !== question.id &&
-        other.order < question.order;
-      const isFound =
-        form[list].some(isEarlier) ||
-        (list === 'questions' &&
-          form.contextQuestions.some((other) => other.id === id && isCatalogType(other.type)));
-      if (!isFound) add(`${list}.${index}.questionMeta`, followRule);
-    });
+    const setup = list === 'questions' ? form.contextQuestions : [];
+    followIssuesIn(form[list], setup, (path, message) => add(`${list}.${path}`, message));
+    form[list].forEach(({ questions = [] }, index) =>
+      followIssuesIn(questions, [], (path, message) => add(`${list}.${index}.questions.${path}`, message)),
+    );
   }
+}
+
+function followIssuesIn(questions: readonly Question[], setup: readonly Question[], add: Add): void {
+  questions.forEach(({ id: own, type, questionMeta, order }, index) => {
+    const id = followedQuestionOf(questionMeta);
+    if (id === null || !isCatalogType(type)) return;
+    const isFollowed = (other: Question) => other.id === id && isCatalogType(other.type);
+    const isEarlier = (other: Question) => isFollowed(other) && other.id !== own && other.order < order;
+    if (!questions.some(isEarlier) && !setup.some(isFollowed)) add(`${index}.questionMeta`, followRule);
+  });
 }
 
 const followRule = t(m.choicesCanFollowCatalogQuestion);

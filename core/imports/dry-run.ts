@@ -11,7 +11,7 @@ import type { CsvRow } from './csv/csv-read.ts';
 import type { HourChoices } from './dates/hours-schema.ts';
 import { type ImportDraft, ownFormats, placedCellFormats, reasonOf } from './import-draft.ts';
 import type { ColumnMatch } from './match-columns.ts';
-import { isCatalogType } from '#core/questions/types.ts';
+import { namesCatalog } from './cells/cell-format.ts';
 import type { CellFormats } from './cells/cell-schema.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
@@ -66,7 +66,9 @@ export function createPlanCheck(
     reason,
   } = plan;
   const unread = new Set(
-    catalog === null ? form.questions.flatMap(({ id, type }) => (isCatalogType(type) ? [id] : [])) : [],
+    catalog === null
+      ? form.questions.flatMap((question) => (namesCatalog(question) ? [question.id] : []))
+      : [],
   );
   return createFileCheck({
     headers,

@@ -130,7 +130,7 @@ function compileShortCell(question: CellQuestion, settings: CellSettings): CellR
     }
     case 'entries':
       return whenFilled((text) => {
-        const entries = readEntries(text, question.questions ?? []);
+        const entries = readEntries(text, question.questions ?? [], settings.catalog);
         return Array.isArray(entries) && entries.length === 0 ? null : entries;
       });
     case null:

@@ -11,12 +11,17 @@ type JsonEntry = { readonly [title: string]: PlainValue | readonly PlainValue[] 
 type JsonValue = PlainValue | JsonEntry;
 export type JsonAnswer = JsonValue | readonly JsonValue[];
 
-/** An answer as JSON. */
+/** How values of some questions of entries are written otherwise, such as items of the catalog by name; null: as they are. */
+export type WriteValue = (question: Question, value: string, place: number) => string | null;
+
+/** An answer as JSON; `write` is asked for each value in entries. */
 export function jsonAnswer(
   { type, questions }: Pick<Question, 'type' | 'questions'>,
   answer: AnswerValue,
+  write: WriteValue = () => null,
 ): JsonAnswer {
-  if (answersOf(type).isEntry) return valuesOf(answer).map((value) => entryJson(value, questions ?? []));
+  if (answersOf(type).isEntry)
+    return valuesOf(answer).map((value) => entryJson(value, questions ?? [], write));
   return plainJson({ type }, answer);
 }
 
@@ -27,9 +32,11 @@ function plainJson({ type }: Pick<Question, 'type'>, answer: AnswerValue): Plain
 }
 
 /** What would be read back in another way of writing, such as 12.50, stays a text: entries are compared as they are written. */
-function exactJson({ type }: Pick<Question, 'type'>, answer: AnswerValue): PlainValue | PlainValue[] {
-  const { isList, json, fromJson } = answersOf(type);
-  const values = valuesOf(answer).map((value) => {
+function exactJson(question: Question, answer: AnswerValue, write: WriteValue): PlainValue | PlainValue[] {
+  const { isList, json, fromJson } = answersOf(question.type);
+  const values = valuesOf(answer).map((value, place) => {
+    const written = write(question, value, place);
+    if (written !== null) return written;
     const read = json(value);
     return fromJson(String(read), null) === value ? read : value;
   });
@@ -37,12 +44,13 @@ function exactJson({ type }: Pick<Question, 'type'>, answer: AnswerValue): Plain
 }
 
 /** By title; if several questions share one, the later ones use their id. */
-function entryJson(value: string, questions: readonly Pick<Question, 'id' | 'text' | 'type'>[]): JsonEntry {
+function entryJson(value: string, questions: readonly Question[], write: WriteValue): JsonEntry {
   const answers = entryOf(value) ?? {};
   const titled = new Map<string, PlainValue | PlainValue[]>();
-  for (const { id, text, type } of questions) {
+  for (const question of questions) {
+    const { id, text } = question;
     const answer = Object.hasOwn(answers, id) ? answers[id] : undefined;
-    if (answer !== undefined) titled.set(titled.has(text) ? id : text, exactJson({ type }, answer));
+    if (answer !== undefined) titled.set(titled.has(text) ? id : text, exactJson(question, answer, write));
   }
   return Object.fromEntries(titled);
 }

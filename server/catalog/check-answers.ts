@@ -2,10 +2,15 @@
 // offers, and stand where it may choose from. Paths alone can be made up. A retired item is taken: somebody without a
 // network cannot know.
 import type { FieldError } from '#core/errors.ts';
-import { itemIssue, type ItemPlace } from '#core/filling/catalog/catalog-limits.ts';
+import { type Followed, itemIssue, type ItemPlace } from '#core/filling/catalog/catalog-limits.ts';
 import { followedIn } from '#core/filling/check-answers.ts';
 import type { FillPart, FormRules } from '#core/filling/rules/form-rules-type.ts';
+import { entryOf } from '#core/questions/entries/entry.ts';
+import { m as entries } from '#core/questions/entries/texts.ts';
+import { inEntry } from '#core/filling/entries/entry-rules.ts';
 import { type Answers, valuesOf, itemIdOf } from '#core/questions/values.ts';
+import type { Question } from '#core/questions/schema.ts';
+import { fieldError } from '#core/messages/said.ts';
 import type { Tx } from '#server/db/transaction.ts';
 
 /** Answers that are otherwise valid, with the rules that they were validated by. */
@@ -27,23 +32,53 @@ export async function catalogIssues(
   const given = checked.map(limitedAnswers);
   const ids = new Set(given.flat().flatMap(({ values }) => values.map(itemIdOf)));
   const places = await itemPlaces(tx, companyId, [...ids]);
-  return checked.map(({ rules, answers, context }, index) =>
-    (given[index] ?? []).flatMap(({ question, values }) => {
-      const followed = followedIn(rules, question, answers, context);
+  return given.map((each) =>
+    each.flatMap(({ question, values, followed, said }) => {
       const issue = values
-        .map((value) => itemIssue(question, followed, places.get(itemIdOf(value))))
+        .map((value) => itemIssue(question, followed(), places.get(itemIdOf(value))))
         .find((found) => found !== null);
-      return issue === undefined ? [] : [{ path: `answers.${question.id}`, message: issue }];
+      return issue === undefined ? [] : [said(issue)];
     }),
   );
 }
 
-function limitedAnswers({ rules, part, answers, only }: CatalogAnswers) {
-  return rules.limited.flatMap((question) => {
-    const isHere = question.context === (part === 'contextQuestions') && only?.has(question.id) !== false;
-    const values = isHere ? valuesOf(answers[question.id]) : [];
-    return values.length === 0 ? [] : [{ question, values }];
-  });
+/** An answer of a row, or of one of its entries. */
+type LimitedAnswer = {
+  question: Question;
+  values: readonly string[];
+  followed(): Followed | null;
+  said(issue: string): FieldError;
+};
+
+function limitedAnswers({ rules, part, answers, context, only }: CatalogAnswers): LimitedAnswer[] {
+  const isHere = ({ id, context: isOfSetup }: Question) =>
+    isOfSetup === (part === 'contextQuestions') && only?.has(id) !== false;
+  const own = rules.limited.filter(isHere).map((question) => ({
+    question,
+    values: valuesOf(answers[question.id]),
+    followed: () => followedIn(rules, question, answers, context),
+    said: (message: string) => ({ path: `answers.${question.id}`, message }),
+  }));
+  const around = { ...context, ...answers };
+  const inEntries = rules.limitedEntries
+    .filter((each) => isHere(each.question))
+    .flatMap(({ question: owner, rules: inner }) =>
+      valuesOf(answers[owner.id]).flatMap((value, index) => {
+        const entry = entryOf(value) ?? {};
+        return inner.limited.map((question) => ({
+          question,
+          values: valuesOf(entry[question.id]),
+          followed: () => followedIn(inner, question, entry, around),
+          said: (issue: string) =>
+            fieldError(
+              `answers.${owner.id}`,
+              entries.issueInEntry,
+              inEntry(owner, index, question.text, issue),
+            ),
+        }));
+      }),
+    );
+  return [...own, ...inEntries].filter(({ values }) => values.length > 0);
 }
 
 /** Where the items stand, by id; one that the company does not have is left out. */

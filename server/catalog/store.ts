@@ -96,7 +96,7 @@ export async function readRevision(tx: Tx, companyId: string): Promise<string> {
   return (await tx.first(found))?.revision ?? '';
 }
 
-/** The catalog questions of the forms that the actor may see, former ones included. */
+/** The catalog questions of the forms that the actor may see, former ones and those of entries included. */
 export async function catalogQuestions(
   tx: Tx,
   actor: Actor,
@@ -105,8 +105,9 @@ export async function catalogQuestions(
     query
       .selectFrom('forms')
       .innerJoin(
-        sql<object>`jsonb_array_elements((forms.definition -> 'contextQuestions') || (forms.definition -> 'questions')
-          || (forms.former -> 'formerQuestions'))`.as<'asked'>(sql`asked`),
+        // Two levels below the lists of a form are the questions of its entries.
+        sql<object>`jsonb_path_query(forms.definition || forms.former, 'strict $.**{2 to 4} ? (@.type == $types[*])',
+          ${JSON.stringify({ types: catalogTypes })}::text::jsonb)`.as<'asked'>(sql`asked`),
         (join) => join.onTrue(),
       )
       .select([
@@ -114,7 +115,6 @@ export async function catalogQuestions(
         sql<Question['questionMeta']>`coalesce(asked -> 'questionMeta', '[]')`.as('questionMeta'),
       ])
       .distinct()
-      .where(sql<boolean>`asked ->> 'type' = any(${catalogTypes}::text[])`)
       .where(seesForm(actor)),
   );
 }

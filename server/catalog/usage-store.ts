@@ -7,16 +7,21 @@ import { catalogTypes } from '#core/questions/types.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { seesForm } from '#server/db/visibility.ts';
 
-/** The questions of a company ($1) that answers name items for, of the types of the catalog ($2), with the form of each. */
+/**
+ * The questions of a company ($1) whose answers name items, of the types of the catalog ($2) or of entries that ask for some,
+ * with the form of each.
+ */
 const catalogQuestionsCte = `asked as materialized (
   select distinct f.id as form_id, question ->> 'id' as question
   from forms f, jsonb_array_elements((f.definition -> 'contextQuestions') || (f.definition -> 'questions')
     || (f.former -> 'formerQuestions')) question
-  where f.company_id = $1 and question ->> 'type' = any($2::text[])
+  where f.company_id = $1 and (question ->> 'type' = any($2::text[])
+    or jsonb_path_exists(question, '$.questions[*].type ? (@ == $types[*])', jsonb_build_object('types', $2::text[]))
+    or (f.former -> 'formerEntryQuestions') ? (question ->> 'id'))
 )`;
 
 /** The ids and words in a jsonb value, or in the text of one. */
-const wordsOf = (value: string) => `string_to_array(translate(${value}::text, '{}[]": ', ',,,,,,,'), ',')`;
+const wordsOf = (value: string) => `string_to_array(translate(${value}::text, '{}[]": \\', ',,,,,,,,'), ',')`;
 
 /**
  * The items of the catalog that answers or forms of the company name, no matter who may see them. Each different answer is

@@ -2,7 +2,7 @@
 import type { ChangeKind } from '#core/exports/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { isStoredType } from '#core/questions/attached/stored-types.ts';
-import { answersOf, geometryOf, isEntries, type QuestionType } from '#core/questions/types.ts';
+import { answersOf, geometryOf, isCatalogType, isEntries, type QuestionType } from '#core/questions/types.ts';
 import { m as entries } from '#core/questions/entries/texts.ts';
 import { jsonAnswer } from '#core/questions/json-values.ts';
 import { type AnswerValue, dateTimeOf, valuesOf, pathText } from '#core/questions/values.ts';
@@ -247,7 +247,13 @@ function cellOf(question: Question, words: TableTexts): (answer: AnswerValue, im
   const { choices, clock, isEntry, localTime } = answersOf(question.type);
   const wallClock = clockOf(words);
   // As a file of rows has them, so that an import reads them back, and json.loads of pandas.
-  if (isEntry) return (answer) => JSON.stringify(jsonAnswer(question, answer));
+  if (isEntry)
+    return (answer) =>
+      JSON.stringify(
+        jsonAnswer(question, answer, ({ type }, value) =>
+          isCatalogType(type) ? pathText(value, words.catalogNames) : null,
+        ),
+      );
   if (choices === 'catalog') {
     const quoteAll = quotesItems(words.catalogNames.values());
     return (answer) =>

@@ -3,9 +3,11 @@
 import { type CatalogIndex, indexCatalog } from '#core/filling/catalog/catalog-index.ts';
 import { treeOf } from '#core/catalog/tree.ts';
 import { followedQuestionOf } from '#core/forms/question-meta.ts';
-import { needsCatalog } from '#core/imports/cells/cell-format.ts';
+import { namesCatalog, needsCatalog } from '#core/imports/cells/cell-format.ts';
 import type { GoodRow } from '#core/imports/check-row.ts';
 import type { FailedRow, ImportRequest } from '#core/imports/schema.ts';
+import { flatAnswers } from '#core/questions/entries/flat.ts';
+import type { Question } from '#core/questions/schema.ts';
 import { isCatalogType } from '#core/questions/types.ts';
 import { type Answers, valuesOf, itemIdOf } from '#core/questions/values.ts';
 import { type CatalogAnswers, catalogIssues } from '#server/catalog/check-answers.ts';
@@ -44,7 +46,7 @@ export async function itemIssues(
   rows: readonly WrittenRow[],
 ): Promise<FailedRow['errors'][]> {
   const { rules } = form;
-  const questions = rules.questions.filter(({ type }) => isCatalogType(type));
+  const questions = rules.questions.filter(namesCatalog);
   const checks = rows.map(({ answers, context, before }): CatalogAnswers => {
     const changed = new Set(
       questions.flatMap(({ id }) => (isSameItems(answers[id], before[id]) ? [] : [id])),
@@ -60,10 +62,11 @@ export async function itemIssues(
       questionId: path.slice('answers.'.length),
       message,
     }));
-    for (const { id } of questions) {
+    for (const question of questions) {
+      const { id } = question;
       if (errors.some(({ questionId }) => questionId === id)) continue;
-      const known = new Set(valuesOf(before[id]).map(itemIdOf));
-      const retired = valuesOf(answers[id])
+      const known = new Set(itemsIn(question, before).map(itemIdOf));
+      const retired = itemsIn(question, answers)
         .map((path) => catalog.byId.get(itemIdOf(path)))
         .find((entry) => entry?.isRetired === true && !known.has(entry.id));
       if (retired !== undefined)
@@ -71,6 +74,10 @@ export async function itemIssues(
     }
     return errors;
   });
+}
+
+function itemsIn(question: Question, answers: Answers): string[] {
+  return flatAnswers([question], answers, isCatalogType).flatMap(({ values }) => values);
 }
 
 function isSameItems(left: Answers[string] | undefined, right: Answers[string] | undefined): boolean {

@@ -3,8 +3,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { FillPlan } from '#core/filling/fill-plan.ts';
 import type { FillPart } from '#core/filling/rules/form-rules-type.ts';
+import { flatAnswers } from '#core/questions/entries/flat.ts';
 import { isCatalogType } from '#core/questions/types.ts';
-import { type Answers, valuesOf } from '#core/questions/values.ts';
+import type { Answers } from '#core/questions/values.ts';
 import type { CatalogCalls } from './device/catalog-engine.ts';
 import { useFilling } from './filling-context.tsx';
 
@@ -74,6 +75,8 @@ export function catalogPaths(
   rows: readonly { answers: Answers }[],
   part: FillPart = 'questions',
 ): string[] {
-  const catalogQuestions = [...plan.parts[part].questions.values()].filter(({ type }) => isCatalogType(type));
-  return rows.flatMap(({ answers }) => catalogQuestions.flatMap(({ id }) => valuesOf(answers[id])));
+  const questions = [...plan.parts[part].questions.values()];
+  return rows.flatMap(({ answers }) =>
+    flatAnswers(questions, answers, isCatalogType).flatMap(({ values }) => values),
+  );
 }

@@ -36,12 +36,7 @@ export function compileEntries(
       const given = givenOfEntry(value);
       for (const { path, message } of checkAnswers(rules, 'questions', given, row).issues) {
         const about = rules.byId.get(path.slice('answers.'.length));
-        const said = wording(m.issueInEntry, {
-          name: entryName(question),
-          number: index + 1,
-          question: about?.text ?? '',
-          issue: message,
-        });
+        const said = wording(m.issueInEntry, inEntry(question, index, about?.text ?? '', message));
         issues.push({
           message: textIn(currentLanguage(), said),
           ...saidOf(said),
@@ -52,6 +47,11 @@ export function compileEntries(
     }
     return issues.slice(0, mostIssues);
   };
+}
+
+/** What `issueInEntry` says: in which entry, of which question. */
+export function inEntry(question: Question, index: number, about: string, issue: string) {
+  return { name: entryName(question), number: index + 1, question: about, issue };
 }
 
 /** The questions of an entry as a form, and those around it that they read. */

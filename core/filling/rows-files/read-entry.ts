@@ -4,7 +4,9 @@ import { entryValue } from '#core/questions/entries/entry.ts';
 import { m } from '#core/questions/entries/texts.ts';
 import { wireValue } from '#core/questions/json-values.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { isMultiValue } from '#core/questions/types.ts';
+import type { CatalogIndex } from '../catalog/catalog-index.ts';
+import { itemsNamed } from '../find-item.ts';
+import { isCatalogType, isMultiValue } from '#core/questions/types.ts';
 import { type AnswerValue, valuesOf } from '#core/questions/values.ts';
 import { t } from '#core/messages/text.ts';
 import { questionFinder } from './rows-titles.ts';
@@ -12,8 +14,15 @@ import { questionFinder } from './rows-titles.ts';
 type EntryQuestion = Pick<Question, 'id' | 'text' | 'type' | 'questionMeta'>;
 export type EntryIssue = { readonly issue: string };
 
-/** The value of an entry; '' for one without answers. What its answers are is judged where they are checked. */
-export function readEntry(given: unknown, questions: readonly EntryQuestion[]): string | EntryIssue {
+/**
+ * The value of an entry; '' for one without answers. What its answers are is judged where they are checked. With a catalog its items
+ * are named by code, path or name; without one by the ids of an answer.
+ */
+export function readEntry(
+  given: unknown,
+  questions: readonly EntryQuestion[],
+  catalog: CatalogIndex | null = null,
+): string | EntryIssue {
   const entry = typeof given === 'string' ? parsedJson(given) : given;
   if (!isObject(entry)) return { issue: t(m.writeEntry) };
   const find = questionFinder(questions);
@@ -24,10 +33,12 @@ export function readEntry(given: unknown, questions: readonly EntryQuestion[]): 
     const values = (Array.isArray(answer) ? answer : [answer]).filter((value) => value !== null);
     if (!values.every(isPlain)) return { issue: t(m.useText, { title: question.text }) };
     const colon = colonReadingOf(question.questionMeta);
-    answers.set(
-      question.id,
-      values.map((value) => wireValue(question, String(value), colon)),
-    );
+    const texts = values.map((value) => wireValue(question, String(value), colon));
+    const isItem = catalog !== null && isCatalogType(question.type);
+    const items = isItem ? itemsNamed(question, texts, catalog) : { paths: texts };
+    if ('issue' in items)
+      return { issue: t(m.answerOfEntry, { question: question.text, answer: items.issue }) };
+    answers.set(question.id, items.paths);
   }
   const wrong = questions.find(
     ({ id, type }) => !isMultiValue(type) && valuesOf(answers.get(id)).filter(isFilled).length > 1,
@@ -38,12 +49,16 @@ export function readEntry(given: unknown, questions: readonly EntryQuestion[]): 
 }
 
 /** All entries of an answer, as a cell of a file has them: a list of them as JSON, or one. */
-export function readEntries(text: string, questions: readonly EntryQuestion[]): string[] | EntryIssue {
+export function readEntries(
+  text: string,
+  questions: readonly EntryQuestion[],
+  catalog: CatalogIndex | null = null,
+): string[] | EntryIssue {
   const read = parsedJson(text);
   if (read === undefined) return { issue: t(m.writeEntries) };
   const values: string[] = [];
   for (const entry of Array.isArray(read) ? read : [read]) {
-    const value = readEntry(entry, questions);
+    const value = readEntry(entry, questions, catalog);
     if (typeof value !== 'string') return value;
     if (value !== '') values.push(value);
   }

@@ -81,7 +81,7 @@ function answersOf(
     }
     const values = (Array.isArray(given) ? given : [given]).filter((value) => value !== null);
     if (isEntries(question.type)) {
-      const entries = values.map((value) => readEntry(value, question.questions ?? []));
+      const entries = values.map((value) => readEntry(value, question.questions ?? [], catalog));
       const wrong = entries.find((each) => typeof each !== 'string');
       if (wrong !== undefined) add(`.${title}`, wrong.issue);
       return entries.flatMap((value) =>

@@ -51,6 +51,8 @@ export type FormRules = {
   byId: ReadonlyMap<string, Question>;
   /** The catalog questions of both parts that take a part of the catalog only. */
   limited: readonly Question[];
+  /** The questions whose entries have such catalog questions, with the rules of an entry. */
+  limitedEntries: readonly { question: Question; rules: FormRules }[];
   /** The questions of rows whose answers must be unique. */
   unique: readonly UniqueQuestion[];
   types: QuestionTypes;

@@ -10,16 +10,27 @@ import { m } from './texts.ts';
 
 export const branchGoneText = t(m.partOfCatalogThatThis);
 
-/** The issues, at `questions.N.questionMeta`. */
+/** The issues, at `questions.N.questionMeta`; of a question of entries at `questions.N.questions.M.questionMeta`. */
 export function catalogIssues(
   input: Pick<FormInput, 'contextQuestions' | 'questions'>,
   catalog: CatalogIndex,
 ): FieldError[] {
   return (['contextQuestions', 'questions'] as const).flatMap((list) =>
-    input[list].flatMap((question: Pick<DraftQuestion, 'type' | 'questionMeta'>, index) =>
-      isCatalogType(question.type) && isBranchGone(catalog, question)
-        ? [{ path: `${list}.${index}.questionMeta`, message: branchGoneText }]
-        : [],
-    ),
+    input[list].flatMap((question, index) => [
+      ...issueAt(`${list}.${index}`, question, catalog),
+      ...(question.questions ?? []).flatMap((each, place) =>
+        issueAt(`${list}.${index}.questions.${place}`, each, catalog),
+      ),
+    ]),
   );
+}
+
+function issueAt(
+  path: string,
+  question: Pick<DraftQuestion, 'type' | 'questionMeta'>,
+  catalog: CatalogIndex,
+): FieldError[] {
+  return isCatalogType(question.type) && isBranchGone(catalog, question)
+    ? [{ path: `${path}.questionMeta`, message: branchGoneText }]
+    : [];
 }

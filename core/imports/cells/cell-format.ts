@@ -4,6 +4,7 @@ import type { FieldError } from '#core/errors.ts';
 import { compileDateFormat } from '#core/time/date-format.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { hasDay } from '#core/questions/clock.ts';
+import { flatQuestions } from '#core/questions/entries/flat.ts';
 import { answersOf, geometryOf, isCatalogType, isEntries, isMultiValue } from '#core/questions/types.ts';
 import { t } from '#core/messages/text.ts';
 import { fieldError } from '#core/messages/said.ts';
@@ -20,12 +21,17 @@ export function isSeparated({ type }: Pick<Question, 'type'>): boolean {
   return isMultiValue(type) && !isEntries(type) && isMappable({ type });
 }
 
-/** Whether the request maps a question of the catalog. */
+/** Whether answers name items of the catalog, by themselves or in entries. */
+export function namesCatalog(question: Pick<Question, 'type' | 'questions'>): boolean {
+  return flatQuestions<Pick<Question, 'type'>>([question]).some(({ type }) => isCatalogType(type));
+}
+
+/** Whether the request maps a question that names items of the catalog. */
 export function needsCatalog(
-  questions: readonly Pick<Question, 'id' | 'type'>[],
+  questions: readonly Pick<Question, 'id' | 'type' | 'questions'>[],
   columnMap: Readonly<Record<string, unknown>>,
 ): boolean {
-  return questions.some(({ id, type }) => isCatalogType(type) && columnMap[id] !== undefined);
+  return questions.some((question) => namesCatalog(question) && columnMap[question.id] !== undefined);
 }
 
 /** Why a column cannot be written so; null if it can. */

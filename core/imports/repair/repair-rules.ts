@@ -8,6 +8,7 @@ import type { CatalogIndex } from '#core/filling/catalog/catalog-index.ts';
 import { compileDateFormat } from '#core/time/date-format.ts';
 import { offsetAt } from '#core/time/zone.ts';
 import { compileRowCheck, type RowCheckOptions } from '#core/imports/check-row.ts';
+import { namesCatalog } from '#core/imports/cells/cell-format.ts';
 import type { CellFormats } from '#core/imports/cells/cell-schema.ts';
 import { formatMoment, isHourIssue, momentIn } from '#core/imports/dates/hours.ts';
 import { createFixer } from './fixes.ts';
@@ -59,7 +60,7 @@ export function namesItems(
   { cellFormats }: Pick<ImportStatus, 'cellFormats'>,
   { questions }: Pick<Form, 'questions'>,
 ): boolean {
-  return questions.some((question) => isCatalogType(question.type) && isRepaired(question, cellFormats));
+  return questions.some((question) => namesCatalog(question) && isRepaired(question, cellFormats));
 }
 
 /** A required question may have no column of the file, where it is relevant in some rows only. */
@@ -83,7 +84,7 @@ export function createRepairRules(
   const rules = compileFormRules(form, now, timeZone);
   const questions = form.questions.filter((question) => isRepaired(question, cellFormats));
   const options: RowCheckOptions = {
-    questions: questions.filter(({ type }) => catalog !== null || !isCatalogType(type)),
+    questions: questions.filter((question) => catalog !== null || !namesCatalog(question)),
     cellFormats,
     catalog,
     rules,

@@ -38,6 +38,8 @@ it('takes what is typed or chosen, and nothing that is stored elsewhere', () => 
     'PLACE',
     'LINE',
     'AREA',
+    'CATALOG_RADIO',
+    'CATALOG_CHECKBOX',
   ]);
   expect(said({ type: 'IMAGE' })).toEqual([
     'questions.1.questions.0.type: Entries cannot ask for answers of the type "Photo". Ask for it outside of them',

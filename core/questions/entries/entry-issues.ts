@@ -15,11 +15,11 @@ import {
 /** Maximum number of questions of a form that are answered by entries. @public docs/limits.md names it. */
 export const entriesOfFormLimit = 20;
 
-/** Whether entries may ask for such answers: what is typed, chosen or on a map, without files and items. */
+/** Whether entries may ask for such answers: what is typed, chosen or on a map, without files. */
 export function isOfEntries(type: QuestionType): boolean {
-  const { isImage, isEntry, isRanking, attaches, choices } = answersOf(type);
+  const { isImage, isEntry, isRanking, attaches } = answersOf(type);
   const isCaptured = isImage || attaches !== null || questionTypes[type].device !== null;
-  return !isCaptured && !isEntry && !isRanking && choices !== 'catalog';
+  return !isCaptured && !isEntry && !isRanking;
 }
 
 /** The types that entries may ask for, in the editor's order. */

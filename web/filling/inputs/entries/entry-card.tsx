@@ -3,10 +3,14 @@ import { ActionIcon, Button } from '@mantine/core';
 import { ChevronDown, ChevronRight, CircleAlert, Trash2 } from 'lucide-react';
 import { answer, giveReason, leaveQuestion, takeCalculated } from '#core/filling/fill-draft.ts';
 import { itemsShown } from '#core/filling/fill-view.ts';
+import { flatAnswer } from '#core/questions/entries/flat.ts';
+import { isCatalogType } from '#core/questions/types.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { answerText } from '#core/sheets/format-answer.ts';
 import { useActor } from '#web/platform/core-context.tsx';
+import { useCatalogNames } from '#web/filling/use-catalog.ts';
 import type { InputProps } from '../input.ts';
+import { useInputWorld } from '../input-world.tsx';
 import { type Entries, stayInField } from './use-entries.ts';
 import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
@@ -24,7 +28,10 @@ export function EntryCard({ question, value, index, entries, Items }: EntryCardP
   const { timeZone } = useActor();
   const draft = entries.draftAt(index);
   const title = entries.titleAt(index);
-  const text = draft === null ? answerText(question, value, { timeZone }) : '';
+  const { catalog } = useInputWorld();
+  const items = flatAnswer<Question>(question, [value], isCatalogType).flatMap(({ values }) => values);
+  const catalogNames = useCatalogNames(catalog, items);
+  const text = draft === null ? answerText(question, value, { timeZone, catalogNames }) : '';
   const Arrow = draft === null ? ChevronRight : ChevronDown;
   const { change } = entries;
   return (

@@ -3,7 +3,7 @@ import { Input, MultiSelect, Select } from '@mantine/core';
 import { useMemo } from 'react';
 import { countChoices, isBranchGone } from '#core/filling/catalog/catalog-choices.ts';
 import { branchGoneText } from '#core/forms/draft/catalog-issues.ts';
-import { questionsOf } from '#core/forms/draft/draft-items.ts';
+import { questionAround, questionsOf } from '#core/forms/draft/draft-items.ts';
 import { changeQuestion } from '#core/forms/draft/draft-questions.ts';
 import type { DraftPart, DraftQuestion, FormDraft } from '#core/forms/draft/form-draft.ts';
 import {
@@ -14,6 +14,7 @@ import {
   withSelectedBranches,
   withSelectedTypes,
 } from '#core/forms/question-meta.ts';
+import { flatQuestions } from '#core/questions/entries/flat.ts';
 import { isCatalogType } from '#core/questions/types.ts';
 import { useCatalogTypes, useKnownCatalog } from './use-catalog.ts';
 import { useDraft, useEditorHandle } from '#web/forms/editor/use-editor.ts';
@@ -34,7 +35,7 @@ export function CatalogFields({ question, part }: CatalogFieldsProps) {
   const chosen = selectedTypesOf(questionMeta);
   const followed = followedQuestionOf(questionMeta);
   const earlier = earlierQuestions(draft, part, id);
-  const known = questionsOf(draft).find((each) => each.id === followed);
+  const known = flatQuestions(questionsOf(draft)).find((each) => each.id === followed);
   const options = [
     ...earlier,
     // One that no longer stands before this one is shown with its issue.
@@ -79,9 +80,10 @@ export function CatalogFields({ question, part }: CatalogFieldsProps) {
   );
 }
 
-/** The catalog questions that are answered before this one: those of the setup come before all rows. */
+/** The catalog questions that are answered before this one: those of the setup come before all rows, an entry's before it. */
 function earlierQuestions(draft: FormDraft, part: DraftPart, id: string): DraftQuestion[] {
-  const items = part === 'rows' ? [...draft.setup, ...draft.rows] : draft.setup;
+  const entry = questionAround(draft, id)?.questions;
+  const items = entry ?? (part === 'rows' ? [...draft.setup, ...draft.rows] : draft.setup);
   return items
     .slice(
       0,

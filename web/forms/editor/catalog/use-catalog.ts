@@ -5,6 +5,7 @@ import { cachedIndex } from '#core/filling/catalog/catalog-index.ts';
 import type { CatalogLabels } from '#core/forms/draft/format-logic.ts';
 import { questionsOf } from '#core/forms/draft/draft-items.ts';
 import type { FormDraft, NamedRef } from '#core/forms/draft/form-draft.ts';
+import { flatQuestions } from '#core/questions/entries/flat.ts';
 import { isCatalogType } from '#core/questions/types.ts';
 import { type KnownCatalog, knownCatalog } from '#web/logic/fields/known-catalog.ts';
 import { useRead } from '#web/ui/use-read.ts';
@@ -13,7 +14,10 @@ const none: CatalogLabels = new Map();
 
 /** The names of items, for the sentences of a form with catalog questions. */
 export function useCatalogLabels(draft: FormDraft): CatalogLabels {
-  const enabled = useMemo(() => questionsOf(draft).some(({ type }) => isCatalogType(type)), [draft]);
+  const enabled = useMemo(
+    () => flatQuestions(questionsOf(draft)).some(({ type }) => isCatalogType(type)),
+    [draft],
+  );
   const { data } = useRead(catalogQuery, { enabled });
   return useMemo(
     () =>

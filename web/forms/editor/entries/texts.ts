@@ -16,7 +16,7 @@ export const m = defineMessages({
   whatEntriesAsk: {
     id: 'forms.web.editor.entries.whatEntriesAsk',
     defaultMessage:
-      'Texts, numbers, choices, dates, times and durations. Photos, files, places and catalog items are asked outside of entries.',
+      'Texts, numbers, choices, dates, times, durations, places and catalog items. Photos and files are asked outside of entries.',
   },
   addQuestionToEntry: {
     id: 'forms.web.editor.entries.addQuestionToEntry',
