@@ -12,6 +12,7 @@ import { plainFileName } from '#core/files/plain-file-name.ts';
 import { defaultImageName, imageNameIssue } from '#core/exports/image-names.ts';
 import { nothingToExport } from '#core/exports/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
+import { flatQuestions } from '#core/questions/entries/flat.ts';
 import { isStoredType } from '#core/questions/attached/stored-types.ts';
 import { formAsRead } from '#core/forms/versions.ts';
 import { formatDate } from '#core/time/date-format.ts';
@@ -88,7 +89,7 @@ export const images = verb({
 
 /** Throws AppError unless exactly one image question has this name. */
 function questionNamed(questions: readonly Question[], named: string): Question {
-  const offered = questions.filter(({ type }) => isStoredType(type));
+  const offered = flatQuestions<Question>(questions).filter(({ type }) => isStoredType(type));
   const found = offered.filter(
     ({ id, text }) => id === named.toLowerCase() || text.toLowerCase() === named.trim().toLowerCase(),
   );

@@ -14,6 +14,9 @@ import type { WholeForm } from '#core/forms/calls.ts';
 import { valueIssue } from '#core/questions/answers.ts';
 import { attachedFileValue } from '#core/questions/attached/attached-file.ts';
 import type { FileGroup } from '#core/questions/attached/file-types.ts';
+import { entryOf, entryValue } from '#core/questions/entries/entry.ts';
+import { flatAnswer } from '#core/questions/entries/flat.ts';
+import type { AnswerValue } from '#core/questions/values.ts';
 import { attachedTo, isStoredType } from '#core/questions/attached/stored-types.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { t } from '#core/messages/text.ts';
@@ -25,7 +28,7 @@ export type LocalFile = { id: string; path: string; group: FileGroup | null };
 type Stored = { value: string; file: LocalFile };
 
 /** Whether an answer is a path, and not what is stored already. */
-export function isLocalPath(question: Question, value: string): boolean {
+function isLocalPath(question: Question, value: string): boolean {
   return isStoredType(question.type) && value.trim() !== '' && valueIssue(question, value.trim()) !== null;
 }
 
@@ -33,12 +36,42 @@ export function isLocalPath(question: Question, value: string): boolean {
  * What is stored of a file. Its id is derived from `of` and its bytes, so that the same row may be sent again.
  * @throws AppError that says what is wrong with it
  */
-export async function storedFile(question: Question, path: string, of: string): Promise<Stored> {
+async function storedFile(question: Question, path: string, of: string): Promise<Stored> {
   const group = attachedTo(question.type);
   const { bytes, name } = await readStoredFile(path, group);
   const id = idFrom(of, question.id, hash('sha256', bytes));
   const value = name === undefined ? id : attachedFileValue({ id, size: bytes.length, name });
   return { value, file: { id, path, group } };
+}
+
+/**
+ * A value with what is stored in place of a path, by itself or in an entry, and the files; `placed` says where a path leads.
+ * @throws AppError that says what is wrong with one
+ */
+export async function withStored(
+  question: Question,
+  value: string,
+  of: string,
+  placed: (path: string) => Promise<string> = async (path) => path,
+): Promise<{ value: string; files: LocalFile[] }> {
+  if (isLocalPath(question, value)) {
+    const { value: stored, file } = await storedFile(question, await placed(value.trim()), of);
+    return { value: stored, files: [file] };
+  }
+  const paths = flatAnswer<Question>(question, [value], isStoredType).filter(({ within }) => within !== null);
+  const files: LocalFile[] = [];
+  const answers: Record<string, AnswerValue> = { ...entryOf(value) };
+  for (const { question: inner, values } of paths) {
+    const stored: string[] = [];
+    // Sequential: as many do not fit into memory.
+    for (const each of values) {
+      const read = await withStored(inner, each, of, placed);
+      files.push(...read.files);
+      stored.push(read.value);
+    }
+    answers[inner.id] = stored;
+  }
+  return { value: paths.length === 0 ? value : entryValue(answers, question.questions ?? []), files };
 }
 
 type Paths = {
@@ -59,15 +92,16 @@ async function withLocalFiles(
   const read: GivenAnswer[] = [];
   for (const [index, answer] of answers.entries()) {
     const question = byId.get(answer.questionId);
-    if (question === undefined || !isLocalPath(question, answer.value)) {
+    if (question === undefined) {
       read.push(answer);
       continue;
     }
     try {
-      const path = await pathWithin(folder, answer.value.trim());
-      const { value, file } = await storedFile(question, path, `${of} ${index}`);
-      files.push(file);
-      read.push({ ...answer, value });
+      const stored = await withStored(question, answer.value, `${of} ${index}`, (path) =>
+        pathWithin(folder, path),
+      );
+      files.push(...stored.files);
+      read.push({ ...answer, value: stored.value });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       onIssue(question, error.message);

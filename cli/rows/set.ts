@@ -6,6 +6,8 @@ import { verb } from '#cli/command/verb.ts';
 import { partlyDone } from '#core/batches.ts';
 import { AppError, type FieldError } from '#core/errors.ts';
 import type { CatalogIndex } from '#core/filling/catalog/catalog-index.ts';
+import { readEntries } from '#core/filling/rows-files/read-entry.ts';
+import { isEntries } from '#core/questions/types.ts';
 import { answerReader, cellSettings } from '#core/filling/parse-answer.ts';
 import { readForm } from '#core/forms/calls.ts';
 import type { Question } from '#core/questions/schema.ts';
@@ -15,7 +17,7 @@ import { brokenRule, changedAnswer, isEdited } from '#core/sheets/answer-change.
 import { readRow, readSheet, saveAnswers } from '#core/sheets/calls.ts';
 import type { Row } from '#core/sheets/schema.ts';
 import { rowJson } from './list.ts';
-import { isLocalPath, type LocalFile, sendLocalFiles, storedFile } from './local-files.ts';
+import { type LocalFile, sendLocalFiles, withStored } from './local-files.ts';
 import { rowGiven } from './show.ts';
 import { t } from '#core/messages/text.ts';
 import { wording } from '#core/messages/message.ts';
@@ -107,13 +109,22 @@ async function withFiles(
   const read: string[] = [];
   for (const text of answers) {
     const { question, at } = namedIn(text, questions);
-    const path = text.slice(at + 1).trim();
-    if (at === -1 || question === undefined || !isLocalPath(question, path)) read.push(text);
-    else {
-      const { value, file } = await storedFile(question, path, row);
-      files.push(file);
-      read.push(`${text.slice(0, at)}=${value}`);
+    if (at === -1 || question === undefined) {
+      read.push(text);
+      continue;
     }
+    const given = text.slice(at + 1).trim();
+    const entries = isEntries(question.type) ? readEntries(given, question.questions ?? []) : null;
+    // What is no JSON is named where answers are read.
+    const isRead = Array.isArray(entries);
+    const stored: string[] = [];
+    for (const each of isRead ? entries : [given]) {
+      const { value, files: named } = await withStored(question, each, row);
+      files.push(...named);
+      stored.push(value);
+    }
+    const answer = isRead ? `[${stored.join()}]` : (stored[0] ?? '');
+    read.push(answer === given ? text : `${text.slice(0, at)}=${answer}`);
   }
   return { answers: read, files };
 }

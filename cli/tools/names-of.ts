@@ -11,6 +11,7 @@ import { listImports } from '#core/imports/calls.ts';
 import type { ImportPhase } from '#core/imports/policy.ts';
 import { listMappings } from '#core/mappings/calls.ts';
 import type { Question } from '#core/questions/schema.ts';
+import { flatQuestions } from '#core/questions/entries/flat.ts';
 import { isStoredType } from '#core/questions/attached/stored-types.ts';
 import { listReports } from '#core/reports/calls.ts';
 import type { Report } from '#core/reports/schema.ts';
@@ -55,7 +56,7 @@ const namesByKind: Readonly<Record<NameKind, Names>> = {
   },
   question: async (context, words) =>
     titles(context, words, (all) =>
-      words.verb === 'images' ? all.filter(({ type }) => isStoredType(type)) : all,
+      words.verb === 'images' ? flatQuestions<Question>(all).filter(({ type }) => isStoredType(type)) : all,
     ),
   filter: async (context, words) => titles(context, words, filterableQuestions),
   columns: async (context, words) => titles(context, words),

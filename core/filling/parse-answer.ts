@@ -31,6 +31,7 @@ export function cellSettings(dates: DateOptions, decimalSeparator: DecimalSepara
   return {
     dates,
     decimalSeparator,
+    takesFiles: true,
     dateFormat: dateFormat ?? 'yyyy-MM-dd HH:mm',
     dayFormat: dateFormat ?? 'yyyy-MM-dd',
     readDate: (text) =>

@@ -42,14 +42,14 @@ const mostNamed = 8;
 const nothing: ReadonlySet<string> = new Set();
 
 function issueOf(
-  { type, filledBy, defaultAnswers, context }: Question,
+  { type, questions, filledBy, defaultAnswers, context }: Question,
   types: ReadonlyMap<string, QuestionType>,
   unread: ReadonlySet<string>,
 ): FieldError | null {
   if (filledBy === undefined) return null;
   if (defaultAnswers.length > 0) return fieldError('filledBy', m.noDefault);
   if (filledBy.from === 'expression') return calculationIssue(filledBy, type, { types, unread });
-  if (!mayBeCarried(type)) return fieldError('filledBy', m.cannotBeCarried);
+  if (!mayBeCarried(type, questions)) return fieldError('filledBy', m.cannotBeCarried);
   return filledBy.from === 'row' && context ? fieldError('filledBy', m.noRowBefore) : null;
 }
 

@@ -204,6 +204,11 @@ export const m = defineMessages({
     id: 'imports.answersToQuestionOfThis',
     defaultMessage: 'Answers to a question of this type cannot be imported',
   },
+  filesOfEntries: {
+    id: 'imports.filesOfEntries',
+    defaultMessage:
+      '"{question}": photos and files in entries cannot be imported. Leave them out, or the column',
+  },
   hasTimeBesideDay: {
     id: 'imports.hasTimeBesideDay',
     defaultMessage: '"{text}" has a time, and this question asks for a day',

@@ -1,6 +1,7 @@
 // One row with everything in its details: answers as texts and images, alerts, and its review.
 import type { Alert, Form } from '#core/forms/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
+import { filesIn, imagesIn, type StoredAnswer } from './stored-answers.ts';
 import { isImageType } from '#core/questions/types.ts';
 import { valuesOf } from '#core/questions/values.ts';
 import { variablesOf } from '#core/logic/variables.ts';
@@ -15,10 +16,12 @@ import { m } from './texts.ts';
 
 export type RowAnswer = {
   question: Question;
-  /** Empty for unanswered questions and for images. */
+  /** Empty for unanswered questions and for images; a text for each entry. */
   texts: string[];
-  /** Paths of images on the server. */
-  images: { id: string; path: string }[];
+  /** With their paths on the server, those in entries too. */
+  images: (Omit<StoredAnswer, 'value'> & { id: string; path: string })[];
+  /** Attached files, those in entries too. */
+  files: StoredAnswer[];
   /** In wire format, for an input. */
   values: readonly string[];
   /** Names of the row's alerts that read this answer. */
@@ -68,7 +71,12 @@ export function rowDetails(
           texts: isImage
             ? []
             : answerTexts(question, values, options).map((text) => groupedDigits(question, text)),
-          images: isImage ? values.map((id) => ({ id, path: imagePath(question, id) })) : [],
+          images: imagesIn(question, values).map(({ value: id, ...image }) => ({
+            ...image,
+            id,
+            path: imagePath(image.question, id),
+          })),
+          files: filesIn(question, values),
           values,
           alerts: alertsOn(question, alerts),
           passed: passed

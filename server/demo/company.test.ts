@@ -7,6 +7,7 @@ import type { FormRules } from '#core/filling/rules/form-rules-type.ts';
 import { type FormInput, formInput } from '#core/forms/schema.ts';
 import { csvLines } from '#core/imports/csv/lines.ts';
 import { storedIdOf } from '#core/questions/attached/attached-file.ts';
+import { flatAnswers } from '#core/questions/entries/flat.ts';
 import { isStoredType } from '#core/questions/attached/stored-types.ts';
 import { isCatalogType, questionTypeNames } from '#core/questions/types.ts';
 import { picturesOf } from '#core/forms/pictures.ts';
@@ -195,9 +196,10 @@ describe.each(cases)('$key $when', ({ key, now }) => {
     }
     for (const { input, sheets, images, pictures } of company.forms) {
       expect(picturesOf(input)).toEqual(pictures.map(({ id }) => id));
-      const stored = input.questions.filter(({ type }) => isStoredType(type)).map(({ id }) => id);
       const referred = sheets.flatMap(({ rows }) =>
-        rows.flatMap(({ answers }) => stored.flatMap((id) => valuesOf(answers[id]).map(storedIdOf))),
+        rows.flatMap(({ answers }) =>
+          flatAnswers(input.questions, answers, isStoredType).flatMap(({ values }) => values.map(storedIdOf)),
+        ),
       );
       expect(new Set(referred)).toEqual(new Set(images.map(({ id }) => id)));
     }

@@ -5,12 +5,15 @@ import type { FormRules } from '#core/filling/rules/form-rules-type.ts';
 import type { Directory } from '#core/forms/file/form-file-names.ts';
 import type { FormInput } from '#core/forms/schema.ts';
 import { csvLines } from '#core/imports/csv/lines.ts';
-import { compileCell, isCellIssue } from '#core/imports/parse-cell.ts';
+import { type CellResult, compileCell, isCellIssue } from '#core/imports/parse-cell.ts';
 import { type PassedRule, passing, storedPasses } from '#core/questions/rules/passing.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { attachedFileValue } from '#core/questions/attached/attached-file.ts';
 import { attachedTo, isStoredType } from '#core/questions/attached/stored-types.ts';
-import type { AnswerValue, Answers } from '#core/questions/values.ts';
+import { entryOf, entryValue } from '#core/questions/entries/entry.ts';
+import { flatAnswer } from '#core/questions/entries/flat.ts';
+import { isEntries } from '#core/questions/types.ts';
+import { type AnswerValue, type Answers, valuesOf } from '#core/questions/values.ts';
 import { offsetAt } from '#core/time/zone.ts';
 import { type DemoForm, type DemoImage, type DemoRow, type DemoSheet, type DemoUser, named } from './data.ts';
 import type { FormFile } from './files.ts';
@@ -78,8 +81,8 @@ function sheetsOf(
     const sheetId = idOf(form.input.id, 'sheet', series.key, String(firstDay - calendar.today));
     const rows = rowLines.map(({ line, at }): DemoRow => {
       const id = idOf(form.input.id, 'row', String(line.number));
-      const written = answer(form.input.questions, line, ({ id: questionId, type }, picture) => {
-        const image = { id: idOf(id, 'image', questionId), picture, user, sheetId, createdAt: at };
+      const written = answer(form.input.questions, line, ({ id: questionId, type }, picture, entry) => {
+        const image = { id: idOf(id, 'image', questionId, ...entry), picture, user, sheetId, createdAt: at };
         if (attachedTo(type) === null) {
           images.push(image);
           return image.id;
@@ -111,13 +114,14 @@ function sheetsOf(
   });
 }
 
-/** Stores a picture or a file that a cell names, and gives its answer. */
-type OnPicture = (question: Question, picture: string) => string;
+/** Stores a picture or a file that a cell names, and gives its answer; `entry` is the index of the entry that it is in, or empty. */
+type OnPicture = (question: Question, picture: string, entry: string[]) => string;
 
 /** Reads the answers of a line as an import does. */
 function answerReader({ input, name }: ReadForm, calendar: Calendar, { catalog }: FormWorld) {
   const settings = {
     catalog,
+    takesFiles: true,
     anyItem: true,
     format: { items: 'PATH' as const },
     decimalSeparator: '.' as const,
@@ -137,12 +141,25 @@ function answerReader({ input, name }: ReadForm, calendar: Calendar, { catalog }
       const { id, text, type } = question;
       const written = cell(text);
       if (written === '') continue;
-      const read = isStoredType(type) ? onPicture(question, written) : (cells.get(id)?.(written) ?? null);
+      const read = isStoredType(type)
+        ? onPicture(question, written, [])
+        : withPictures(question, cells.get(id)?.(written) ?? null, onPicture);
       if (isCellIssue(read)) throw new Error(`Line ${number} of ${name}.csv, ${text}: ${read.issue}`);
       if (read !== null) answers[id] = read;
     }
     return answers;
   };
+}
+
+/** Entries with what is stored in place of the pictures that they name. */
+function withPictures(question: Question, read: CellResult, onPicture: OnPicture): CellResult {
+  if (read === null || isCellIssue(read) || !isEntries(question.type)) return read;
+  return valuesOf(read).map((value, index) => {
+    const answers: Record<string, AnswerValue> = { ...entryOf(value) };
+    for (const { question: inner, values } of flatAnswer<Question>(question, [value], isStoredType))
+      answers[inner.id] = values.map((picture) => onPicture(inner, picture, [String(index)]));
+    return entryValue(answers, question.questions ?? []);
+  });
 }
 
 /** The rules that a row breaks, for the reason that its line gives. */

@@ -171,16 +171,6 @@ export function sheetTable(form: CachedForm, words: TableTexts): SheetTable {
   };
 }
 
-/** The values of a row's answers with images and files, including those of its sheet. */
-export function storedValuesOf(
-  { asRead: { contextQuestions, questions } }: CachedForm,
-  { contextAnswers, answers }: Pick<ExportedRow, 'answers' | 'contextAnswers'>,
-): string[] {
-  const idsIn = (part: readonly Question[], given: AnswerList) =>
-    part.flatMap(({ type }, place) => (isStoredType(type) ? valuesOf(given[place] ?? undefined) : []));
-  return [...idsIn(contextQuestions, contextAnswers), ...idsIn(questions, answers)];
-}
-
 const reviewColumns = (): Column[] => [
   { header: t(both.review), kind: 'text' },
   { header: t(both.reviewer), kind: 'text' },
@@ -248,11 +238,12 @@ function cellOf(question: Question, words: TableTexts): (answer: AnswerValue, im
   const wallClock = clockOf(words);
   // As a file of rows has them, so that an import reads them back, and json.loads of pandas.
   if (isEntry)
-    return (answer) =>
+    return (answer, imageName) =>
       JSON.stringify(
-        jsonAnswer(question, answer, ({ type }, value) =>
-          isCatalogType(type) ? pathText(value, words.catalogNames) : null,
-        ),
+        jsonAnswer(question, answer, (each, value, place) => {
+          if (isStoredType(each.type)) return imageName(value, each, place);
+          return isCatalogType(each.type) ? pathText(value, words.catalogNames) : null;
+        }),
       );
   if (choices === 'catalog') {
     const quoteAll = quotesItems(words.catalogNames.values());

@@ -29,7 +29,7 @@ import { type ExportedImages, imagesAsFiles, imagesLeftOut } from './images/imag
 import type { ExportPlan } from './plan.ts';
 import { type EntryTable, entryTable } from './entries/entry-table.ts';
 import { writeEntries, type WrittenEntries } from './entries/write-entries.ts';
-import { type PassedRows, passRows, type RowsPass } from './pass-rows.ts';
+import { type PassedRows, passRows } from './pass-rows.ts';
 import { havePassed } from './rows-store.ts';
 import { exportedSheets } from './store.ts';
 import { type RowTable, rowTable, sheetTable, type TableTexts } from './table.ts';
@@ -210,7 +210,7 @@ function fileNameOf({ plan: { form, options } }: Parts): string {
 }
 
 /** A further pass over rows that are counted already: it can be stopped too. */
-function afterRows(parts: Parts): RowsPass {
+function afterRows(parts: Parts): Parts {
   return { ...parts, onRows: async () => parts.onRows?.(parts.plan.rows) };
 }
 

@@ -67,14 +67,17 @@ export async function usedAmong(tx: Tx, companyId: string, ids: readonly string[
     `select id from unnest($2::text[]) as id where id in (
        select image_id::text from form_pictures where company_id = $1
        union all
-       select left(lower(v #>> '{}'), 36) from rows, jsonb_path_query(answers, '$.*[*]') v where company_id = $1
-       union all
-       select left(lower(v #>> '{}'), 36) from sheets, jsonb_path_query(context_answers, '$.*[*]') v where company_id = $1
-       union all
-       select left(lower(v #>> '{}'), 36) from rows_before, jsonb_path_query(content -> 'answers', '$.*[*]') v
+       select used::text from rows, jsonb_path_query(answers, '$.*[*]') v, formdeck_stored_ids(v #>> '{}') used
        where company_id = $1
        union all
-       select left(lower(v), 36) from audit_log a, unnest(a.previous || a.next) v
+       select used::text from sheets, jsonb_path_query(context_answers, '$.*[*]') v, formdeck_stored_ids(v #>> '{}') used
+       where company_id = $1
+       union all
+       select used::text from rows_before, jsonb_path_query(content -> 'answers', '$.*[*]') v,
+         formdeck_stored_ids(v #>> '{}') used
+       where company_id = $1
+       union all
+       select used::text from audit_log a, unnest(a.previous || a.next) v, formdeck_stored_ids(v) used
        where a.company_id = $1 and a.action = 'answer_changed' and case when a.row_id is null
          then exists (select from sheets s where s.company_id = $1 and s.id = a.sheet_id)
          else exists (select from rows r where r.company_id = $1 and r.id = a.row_id)
@@ -108,10 +111,10 @@ export async function deleteImages(tx: Tx, companyId: string, ids: readonly stri
 export async function releaseImages(tx: Tx, companyId: string, undoId: string, now: number): Promise<void> {
   await tx.raw(
     `update images set unused_since = $3 where company_id = $1 and unused_since is null and id in (
-       select formdeck_stored_id(v #>> '{}') from rows_before b, jsonb_path_query(b.content -> 'answers', '$.*[*]') v
+       select formdeck_stored_ids(v #>> '{}') from rows_before b, jsonb_path_query(b.content -> 'answers', '$.*[*]') v
        where b.company_id = $1 and b.undo_id = $2
        union all
-       select formdeck_stored_id(v) from rows_before b
+       select formdeck_stored_ids(v) from rows_before b
        join audit_log a on a.company_id = $1 and a.action = 'answer_changed'
          and a.tags @> array['sheetRow.' || b.row_id], unnest(a.previous || a.next) v
        where b.company_id = $1 and b.undo_id = $2)`,

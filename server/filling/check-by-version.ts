@@ -4,7 +4,9 @@ import type { FillPart, FormRules } from '#core/filling/rules/form-rules-type.ts
 import type { GivenAnswer } from '#core/filling/schema.ts';
 import { calculationOf } from '#core/questions/fills/fills.ts';
 import { storedIdOf } from '#core/questions/attached/attached-file.ts';
-import { type Answers, valuesOf } from '#core/questions/values.ts';
+import { isStoredType } from '#core/questions/attached/stored-types.ts';
+import { flatAnswers } from '#core/questions/entries/flat.ts';
+import type { Answers } from '#core/questions/values.ts';
 import type { CachedForm } from '#server/forms/rules-cache.ts';
 import type { ImageAnswer } from '#server/sheets/images.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
@@ -68,10 +70,14 @@ export function comparedAnswers(
     : Object.fromEntries(row.answers.map(({ questionId, value }) => [questionId, value]));
 }
 
-/** The images that some answers refer to, at `answers.<question id>`. */
+/** The images that some answers refer to, in entries too, at `answers.<question id>`. */
 export function imageAnswers(form: CachedForm, answers: Answers): ImageAnswer[] {
-  return form.asRead.imageIds.flatMap((id) =>
-    valuesOf(answers[id]).map((value) => ({ imageId: storedIdOf(value), value, path: `answers.${id}` })),
+  return flatAnswers(form.asRead.stored, answers, isStoredType).flatMap(({ question, values, within }) =>
+    values.map((value) => ({
+      imageId: storedIdOf(value),
+      value,
+      path: `answers.${(within?.question ?? question).id}`,
+    })),
   );
 }
 

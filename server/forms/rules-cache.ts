@@ -4,6 +4,7 @@ import { compileFormRules } from '#core/filling/form-rules.ts';
 import type { FormRules } from '#core/filling/rules/form-rules-type.ts';
 import type { UserRef } from '#core/forms/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
+import { flatQuestions } from '#core/questions/entries/flat.ts';
 import { isStoredType } from '#core/questions/attached/stored-types.ts';
 import type { PeoplePart } from '#core/forms/validate.ts';
 import { questionsAsRead } from '#core/forms/versions.ts';
@@ -39,8 +40,8 @@ export type ReadQuestions = {
   byId: ReadonlyMap<string, Question>;
   /** Ids of all questions, context ones first, each part in order. */
   ids: readonly string[];
-  /** Ids of the questions whose values are image ids. */
-  imageIds: readonly string[];
+  /** The questions whose answers name what is stored beside them, by themselves or in entries. */
+  stored: readonly Question[];
 };
 
 export type FormCache = {
@@ -151,6 +152,8 @@ function readQuestions(form: Parameters<typeof questionsAsRead>[0]): ReadQuestio
     questions,
     byId: new Map(all.map((question) => [question.id, question])),
     ids: all.map(({ id }) => id),
-    imageIds: all.flatMap(({ id, type }) => (isStoredType(type) ? [id] : [])),
+    stored: all.filter((question) =>
+      flatQuestions<Question>([question]).some(({ type }) => isStoredType(type)),
+    ),
   };
 }

@@ -10,6 +10,7 @@ import { isCalculatedOnly } from '#core/questions/fills/fills.ts';
 import { storedPasses } from '#core/questions/rules/passing.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { storedIdOf } from '#core/questions/attached/attached-file.ts';
+import { flatAnswer } from '#core/questions/entries/flat.ts';
 import { isStoredType } from '#core/questions/attached/stored-types.ts';
 import { type AnswerValue, type Answers, valuesOf } from '#core/questions/values.ts';
 import { changedAnswer, isEdited, reasonOfChange } from '#core/sheets/answer-change.ts';
@@ -220,13 +221,17 @@ async function imagesOf(
   question: Question | undefined,
   { answer, previous }: { answer: AnswerValue | null; previous: AnswerValue | undefined },
 ): Promise<readonly string[]> {
-  if (question === undefined || !isStoredType(question.type)) return [];
-  const before = new Set(valuesOf(previous));
-  const named = valuesOf(answer ?? undefined).map((value, index) => ({
-    imageId: storedIdOf(value),
-    value,
-    path: `answers.${index}`,
-  }));
+  if (question === undefined) return [];
+  const storedIn = (given: AnswerValue | null | undefined) =>
+    flatAnswer<Question>(question, given, isStoredType).flatMap(({ values, within }) =>
+      values.map((value, index) => ({
+        imageId: storedIdOf(value),
+        value,
+        path: `answers.${within?.index ?? index}`,
+      })),
+    );
+  const before = new Set(storedIn(previous).map(({ value }) => value));
+  const named = storedIn(answer);
   await requireImages(
     tx,
     actor,

@@ -273,7 +273,7 @@ export async function deleteSheet(tx: Tx, sheet: DeletedSheet, now: number): Pro
      ), released as (
        update images set unused_since = $4::bigint
        where company_id = $1 and unused_since is null and id in (
-         select formdeck_stored_id(v #>> '{}') from forgotten, jsonb_path_query(content -> 'answers', '$.*[*]') v)
+         select formdeck_stored_ids(v #>> '{}') from forgotten, jsonb_path_query(content -> 'answers', '$.*[*]') v)
      ), counted as (select undo_id, count(*) as rows from forgotten group by undo_id)
      update row_undos u set row_count = u.row_count - counted.rows,
        undone_at = case when u.row_count <= counted.rows then $4::bigint else u.undone_at end

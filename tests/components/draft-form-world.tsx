@@ -17,7 +17,7 @@ import { drawPage } from './draw-page.tsx';
 import { optionsOf } from '#tests/support/sheet-server.ts';
 import { DraftForm } from '#web/filling/draft-form.tsx';
 import { FillingProvider, useFilling } from '#web/filling/filling-context.tsx';
-import type { InputWorld } from '#web/filling/inputs/input-world.tsx';
+import type { ImageShelf, InputWorld } from '#web/filling/inputs/input-world.tsx';
 
 export const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 export const ask = (index: number, text: string, type: string, more: object = {}) =>
@@ -45,6 +45,8 @@ type Options = {
   fails?: boolean;
   more?: readonly Question[];
   elements?: readonly Element[];
+  /** Where photos are stored; left out: there are none. */
+  images?: ImageShelf;
 };
 
 /** Draws it as it is filled in, with `given` answers by the number of the question. */
@@ -54,6 +56,7 @@ export async function drawDraftForm({
   fails = false,
   more = [],
   elements = [],
+  images,
 }: Options = {}) {
   const [onFinished, sent] = [vi.fn(), vi.fn()];
   const plan = prepareForm(
@@ -83,7 +86,7 @@ export async function drawDraftForm({
         id="row"
         title="Gates"
         finish="Submit"
-        world={world}
+        world={images === undefined ? world : { ...world, images }}
         editor={{
           draft,
           onValues: (id, values) => setDraft((before) => answer(before, id, values)),

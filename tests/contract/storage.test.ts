@@ -11,6 +11,7 @@ import { authenticate } from '#core/session/calls.ts';
 import * as sheets from '#core/sheets/calls.ts';
 import { changeUser, readStorage } from '#core/users/calls.ts';
 import { audit } from '#server/audit/write.ts';
+import { question } from '#core/questions/schema.ts';
 import { undoExpiryJob } from '#server/sheets/row-undos.ts';
 import { imageKey } from '#server/sheets/images.ts';
 import { cleanupJob, orphanLifetime, unusedUploadLifetime } from '#server/files/cleanup.ts';
@@ -46,13 +47,29 @@ async function pass(milliseconds: number): Promise<void> {
   admin = { ...admin, token: (await server.as(null, authenticate, { body })).token };
 }
 
+const [side, front] = [randomUUID(), randomUUID()];
+const damages = question.parse({
+  ...{ id: randomUUID(), text: 'Damages', type: 'ENTRIES', order: 9 },
+  questions: [side, front].map((id, order) => ({ id, text: `Photo ${order}`, type: 'IMAGE', order })),
+});
+/** An image is half of the time an answer by itself, and half in an entry, behind another answer or alone. */
+const naming = (id: string, place: number) =>
+  place % 2 === 0
+    ? { questionId: ids.photo, value: id }
+    : {
+        questionId: damages.id,
+        value: JSON.stringify(place % 3 === 0 ? { [side]: id } : { [side]: id, [front]: id }),
+      };
+const idsIn = (value: string): string[] =>
+  Object.values<string>(value.startsWith('{') ? JSON.parse(value) : { value });
+
 /** A company without files, with a form. */
 async function begin(): Promise<void> {
   ({ admin } = await server.company());
   const made = exampleForm();
   ({ ids } = made);
   formId = made.form.id;
-  await server.publish(admin, made.form);
+  await server.publish(admin, { ...made.form, questions: [...made.form.questions, damages] });
 }
 
 async function newSheet(): Promise<string> {
@@ -100,8 +117,8 @@ async function referredTo(): Promise<Set<string>> {
     "select row_id, previous || next as values from audit_log where action = 'answer_changed'",
   );
   return new Set([
-    ...[...there, ...contexts].flatMap(({ answers }) => Object.values(answers).flat()),
-    ...entries.filter(({ row_id: id }) => rowIds.has(id)).flatMap(({ values }) => values),
+    ...[...there, ...contexts].flatMap(({ answers }) => Object.values(answers).flat()).flatMap(idsIn),
+    ...entries.filter(({ row_id: id }) => rowIds.has(id)).flatMap(({ values }) => values.flatMap(idsIn)),
     ...photos.map(({ photo }) => photo),
   ]);
 }
@@ -159,10 +176,7 @@ describe('images', () => {
               place % 4 === 0 ? (sent[place % Math.max(1, sent.length)] ?? (await image())) : await image();
             const isGone = (await read('select id from images where id = $1', [id])).length === 0;
             if (isGone) sent.splice(sent.indexOf(id), 1);
-            const answers = [
-              { questionId: ids.place, value: 'Gate' },
-              { questionId: ids.photo, value: id },
-            ];
+            const answers = [{ questionId: ids.place, value: 'Gate' }, naming(id, place)];
             const adding = server.as(admin, filling.addRow, { params: { id: sheetId }, body: { answers } });
             // What is gone does not come back because a row names it.
             if (isGone) expect(await failure(adding)).toMatchObject({ code: 'invalid' });
@@ -189,7 +203,8 @@ describe('images', () => {
             await server.as(admin, sheets.undoRows, { params: { id: undo } }).catch(() => undefined);
           else if (undo !== undefined) undos.push(undo);
           if (kind === 'history' && row !== undefined) {
-            const previous = [await image()];
+            const id = await image();
+            const previous = [naming(id, place).value];
             const note = {
               action: 'answer_changed' as const,
               object: { kind: 'sheetRow' as const, id: row },
@@ -201,7 +216,7 @@ describe('images', () => {
             await inCompany(server, admin.companyId, (tx) => audit(tx, writer, note, now));
             await read('update images set unused_since = null, sheet_id = $1 where id = any($2::uuid[])', [
               sheetId,
-              previous,
+              [id],
             ]);
           }
           // A server that died before its commit.

@@ -6,7 +6,7 @@ import type { Core } from '#core/core.ts';
 import { AppError } from '#core/errors.ts';
 import type { OutboxEntry, OutboxOwner } from '#core/filling/outbox/outbox-entry.ts';
 import { createOutbox, type Outbox } from '#core/filling/outbox/outbox.ts';
-import { storedIdOf } from '#core/questions/attached/attached-file.ts';
+import { storedIdsIn } from '#core/questions/entries/flat.ts';
 import { sendAs } from '#core/filling/outbox/send-as.ts';
 import { showArrival } from './device/arrivals.ts';
 import { type CatalogLine, openCatalogLine } from './device/catalog-line.ts';
@@ -162,7 +162,7 @@ async function dropLostImages(store: FillStore, now: number): Promise<void> {
     store.list(),
   ]);
   const named = new Set([
-    ...drafts.flatMap(({ given }) => Object.values(given).flat().map(storedIdOf)),
+    ...drafts.flatMap(({ given }) => Object.values(given).flat().flatMap(storedIdsIn)),
     ...entries.map(({ id }) => id),
   ]);
   await Promise.all(ids.filter((id) => !named.has(id)).map((id) => store.dropImage(id)));

@@ -13,16 +13,21 @@ import {
 import { lastAnswersAfter } from '#core/filling/fills/carried.ts';
 import { withAnswersOf } from '#core/filling/saved-answers.ts';
 import { storedIdOf } from '#core/questions/attached/attached-file.ts';
+import { flatAnswer } from '#core/questions/entries/flat.ts';
+import type { Question } from '#core/questions/schema.ts';
 import { isStoredType } from '#core/questions/attached/stored-types.ts';
 import { copies, type FillStore } from './device/fill-store.ts';
 import type { Filling } from './filling.ts';
 
 /** The images of a draft that are on this device: the others were uploaded before. */
 async function imagesIn(store: FillStore, draft: FillDraft): Promise<NewImage[]> {
-  const types = draft.plan.types;
+  const { questions } = draft.plan.parts[draft.part];
   const ids = answersToSend(draft).flatMap(({ questionId, value }) => {
-    const type = types.get(questionId);
-    return isStoredType(type) ? [storedIdOf(value)] : [];
+    const question = questions.get(questionId);
+    if (question === undefined) return [];
+    return flatAnswer<Question>(question, [value], isStoredType).flatMap(({ values }) =>
+      values.map(storedIdOf),
+    );
   });
   const images = await Promise.all(ids.map((id) => store.storedImage(id)));
   return images.flatMap((image) => {

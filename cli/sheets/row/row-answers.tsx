@@ -2,7 +2,6 @@
 import { createAccessToken } from '#core/session/calls.ts';
 import { saveAnswer } from '#core/sheets/actions.ts';
 import { attachedFileOf } from '#core/questions/attached/attached-file.ts';
-import { attachedTo } from '#core/questions/attached/stored-types.ts';
 import { readFile, readImage } from '#core/sheets/calls.ts';
 import type { RowAnswer } from '#core/sheets/row-details.ts';
 import { sizeText } from '#core/count-text.ts';
@@ -42,7 +41,7 @@ export function RowAnswers({ view, facts, height }: RowAnswersProps) {
         ? sheetTexts.setupElsewhere
         : whyNot(saveAnswer.may(actor, { ...changeOf(facts.row, answer), values: [], comment: null }));
   const hasImages = (answer?.images.length ?? 0) > 0;
-  const hasFiles = attachedTo(answer?.question.type) !== null && (answer?.values.length ?? 0) > 0;
+  const hasFiles = (answer?.files.length ?? 0) > 0;
   const opens = hasImages ? openImage : hasFiles ? saveFiles : null;
   const enter = opens ?? (refused === undefined ? edit : undefined);
   return (
@@ -78,23 +77,32 @@ function changeOf({ id, sheetId }: Row, { question }: RowAnswer) {
   return { sheetId, rowId: id, question };
 }
 
-/** Opens an image in a browser, or saves it in the folder where the app was started. */
+/** Opens an image in a browser, or saves it, or all attached files, in the folder where the app was started. */
 function useImages(): (answer: RowAnswer) => Promise<void> {
   const { core, browse } = useApp();
   const { dialogs } = useTerminal();
   const saved = useSaved();
-  return async ({ question, images }) => {
-    const chosen = await choose(dialogs, {
+  const saveFiles = useFiles();
+  return async (answer) => {
+    const { question, images, files } = answer;
+    const chosen = await choose<{ path: string; save: boolean } | 'files'>(dialogs, {
       title: question.text,
       isMenu: true,
-      choices: images.flatMap(({ path }) => {
-        const file = images.length > 1 ? ` ${fileNameOf(path)}` : '';
-        return [
-          { value: { path, save: false }, label: t(m.openInBrowser, { file }) },
-          { value: { path, save: true }, label: t(m.saveAsFile, { file }) },
-        ];
-      }),
+      choices: [
+        ...images.flatMap(({ path, question: inner, entry }) => {
+          const named = entry === null ? fileNameOf(path) : inner.text;
+          const file = images.length + files.length > 1 ? ` ${named}` : '';
+          return [
+            { value: { path, save: false }, label: t(m.openInBrowser, { file }) },
+            { value: { path, save: true }, label: t(m.saveAsFile, { file }) },
+          ];
+        }),
+        ...(files.length > 0
+          ? [{ value: 'files' as const, label: t(m.saveFiles, { count: files.length }) }]
+          : []),
+      ],
     });
+    if (chosen === 'files') return saveFiles(answer);
     const region = core.session.region.peek();
     if (chosen === null || region === null) return;
     const { path, save } = chosen;
@@ -111,8 +119,8 @@ function useImages(): (answer: RowAnswer) => Promise<void> {
 function useFiles(): (answer: RowAnswer) => Promise<void> {
   const { core } = useApp();
   const saved = useSaved();
-  return async ({ values }) => {
-    for (const file of values.map(attachedFileOf))
+  return async ({ files }) => {
+    for (const file of files.map(({ value }) => attachedFileOf(value)))
       if (file !== null) await saved(await core.send(readFile, { params: { id: file.id } }), file.name);
   };
 }

@@ -96,8 +96,11 @@ function answerLines(answer: RowAnswer, labelWidth: number, width: number): Segm
 }
 
 function textOf({ question, texts, images }: RowAnswer): string {
-  if (images.length === 0) return texts.join(', ');
-  return images.map(({ path }) => `${imageWord(question.type)} ${fileNameOf(path)}`).join(', ');
+  const named = images.map(
+    ({ path, question: inner, entry }) =>
+      `${entry === null ? imageWord(question.type) : inner.text} ${fileNameOf(path)}`,
+  );
+  return [...texts, ...named].join(', ');
 }
 
 /** `c3ba0451.jpg`: enough of the id to distinguish images. */

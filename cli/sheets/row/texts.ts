@@ -18,6 +18,10 @@ export const m = defineMessages({
   thereIsNoAnswer: { id: 'sheets.cli.row.thereIsNoAnswer', defaultMessage: 'There is no answer.' },
   openInBrowser: { id: 'sheets.cli.row.openInBrowser', defaultMessage: 'Open{file} in a browser' },
   saveAsFile: { id: 'sheets.cli.row.saveAsFile', defaultMessage: 'Save{file} as a file' },
+  saveFiles: {
+    id: 'sheets.cli.row.saveFiles',
+    defaultMessage: '{count, plural, one {Save the attached file} other {Save # attached files}}',
+  },
   savedIn: { id: 'sheets.cli.row.savedIn', defaultMessage: 'Saved in {saveFile} ({count})' },
   unnamedSheet: { id: 'sheets.cli.row.unnamedSheet', defaultMessage: 'an unnamed sheet' },
   thisIsLastRow: { id: 'sheets.cli.row.thisIsLastRow', defaultMessage: 'This is the last row.' },

@@ -9,7 +9,7 @@ import { checkAnswers } from '../check-answers.ts';
 import { entryIndexes, entryPlan, openEntry, valueOfEntry } from './entry-draft.ts';
 import { answer, answersToSend, givenTo, startFilling } from '../fill-draft.ts';
 import { prepareForm } from '../fill-plan.ts';
-import { compileFormRules } from '../form-rules.ts';
+import { compileAnswerRules, compileFormRules } from '../form-rules.ts';
 import { readRowsFile } from '../rows-files/rows-file.ts';
 
 const now = () => Date.UTC(2026, 0, 31);
@@ -41,6 +41,18 @@ const check = (...values: string[]) =>
     values.map((value) => ({ questionId: damages.id, value })),
   );
 const said = (...values: string[]) => check(...values).issues.map(({ message }) => message);
+
+it('has at most 200 photos and files in all entries of an answer', () => {
+  const photos = Array.from({ length: 5 }, (_, index) => ask(index + 20, { type: 'IMAGE' }));
+  const question = ask(19, { type: 'ENTRIES', questions: photos });
+  const entry = JSON.stringify(Object.fromEntries(photos.map(({ id }) => [id, idOf(1)])));
+  const issues = (count: number) =>
+    compileAnswerRules(question, [])?.(Array(count).fill(entry), { context: {}, now: 0 }).map(
+      ({ message }) => message,
+    );
+  expect(issues(40)).toEqual([]);
+  expect(issues(41)).toEqual(['At most 200 photos, recordings and files in all entries together.']);
+});
 
 it('names the entry and the question of each issue', () => {
   expect(said(wing, entry({ [part]: 'Wing', [size]: '-1' }), entry({ [since]: '2026-02-01' }))).toEqual([

@@ -2,11 +2,14 @@
 // wherever they come in. An issue says in which entry it is, and of which question.
 import type { BrokenRule } from '#core/questions/rules/passing.ts';
 import type { Situation } from '#core/questions/rules/rule.ts';
+import { isStoredType } from '#core/questions/attached/stored-types.ts';
+import { flatAnswer } from '#core/questions/entries/flat.ts';
+import { entryFilesLimit } from '#core/questions/entries/limits.ts';
 import { entryOf } from '#core/questions/entries/entry.ts';
 import { entryName } from '#core/questions/entries/entry-name.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { type Answers, valuesOf } from '#core/questions/values.ts';
-import { wording } from '#core/messages/message.ts';
+import { wording, type Wording } from '#core/messages/message.ts';
 import { saidOf } from '#core/messages/said.ts';
 import { currentLanguage, textIn } from '#core/messages/text.ts';
 import { answersAround, questionsAround } from '#core/questions/entries/around.ts';
@@ -28,6 +31,8 @@ export function compileEntries(
   const rules = compile(entryForm(question, around));
   return (values, { now, timeZone, madeAt, before = [], answers, isUnknown }) => {
     const issues: BrokenRule[] = [];
+    const files = flatAnswer<Question>(question, values, isStoredType).flatMap((each) => each.values);
+    if (files.length > entryFilesLimit) return [brokenIn(wording(m.mostFiles, { most: entryFilesLimit }))];
     const earlier = answersIn(before);
     const context = answersAround(around, answers?.() ?? {});
     for (const [index, value] of values.entries()) {
@@ -37,16 +42,15 @@ export function compileEntries(
       for (const { path, message } of checkAnswers(rules, 'questions', given, row).issues) {
         const about = rules.byId.get(path.slice('answers.'.length));
         const said = wording(m.issueInEntry, inEntry(question, index, about?.text ?? '', message));
-        issues.push({
-          message: textIn(currentLanguage(), said),
-          ...saidOf(said),
-          rule: null,
-          passable: false,
-        });
+        issues.push(brokenIn(said));
       }
     }
     return issues.slice(0, mostIssues);
   };
+}
+
+function brokenIn(said: Wording): BrokenRule {
+  return { message: textIn(currentLanguage(), said), ...saidOf(said), rule: null, passable: false };
 }
 
 /** What `issueInEntry` says: in which entry, of which question. */

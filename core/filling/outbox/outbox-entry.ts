@@ -3,7 +3,7 @@
 import { no, type Verdict, yes } from '#core/actor.ts';
 import type { FieldError } from '#core/errors.ts';
 import type { GivenAnswer } from '#core/filling/schema.ts';
-import { storedIdOf } from '#core/questions/attached/attached-file.ts';
+import { storedIdsIn } from '#core/questions/entries/flat.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -155,7 +155,7 @@ const ranks = { image: 0, sheet: 1, row: 2, correction: 2, complete: 3, discard:
 /** The ids of the entries that must be sent before this one. */
 export function needsOf(entry: OutboxEntry, entries: readonly OutboxEntry[]): string[] {
   if (entry.kind === 'image' || entry.kind === 'discard') return [];
-  const named = new Set(answersIn(entry).map(({ value }) => storedIdOf(value)));
+  const named = new Set(answersIn(entry).flatMap(({ value }) => storedIdsIn(value)));
   return entries
     .filter((other) => {
       if (other.kind === 'image') return named.has(other.id);
@@ -215,7 +215,7 @@ function isSoleRow(entries: readonly OutboxEntry[], row: RowEntry): boolean {
 
 /** Values that may name images or files: those of all questions, since no other value begins with such an id. */
 function imagesNamedBy(entries: readonly OutboxEntry[]): string[] {
-  return entries.flatMap(answersIn).map(({ value }) => storedIdOf(value));
+  return entries.flatMap(answersIn).flatMap(({ value }) => storedIdsIn(value));
 }
 
 function answersIn(entry: OutboxEntry): readonly GivenAnswer[] {

@@ -15,11 +15,10 @@ import {
 /** Maximum number of questions of a form that are answered by entries. @public docs/limits.md names it. */
 export const entriesOfFormLimit = 20;
 
-/** Whether entries may ask for such answers: what is typed, chosen or on a map, without files. */
+/** Whether entries may ask for such answers: all but rankings, entries of their own, and what nobody may change. */
 export function isOfEntries(type: QuestionType): boolean {
-  const { isImage, isEntry, isRanking, attaches } = answersOf(type);
-  const isCaptured = isImage || attaches !== null || questionTypes[type].device !== null;
-  return !isCaptured && !isEntry && !isRanking;
+  const { isEntry, isRanking } = answersOf(type);
+  return !isEntry && !isRanking && questionTypes[type].isEditable;
 }
 
 /** The types that entries may ask for, in the editor's order. */

@@ -1,5 +1,6 @@
 // The questions of a form and the answers of a row with those in entries. Whoever lists what answers name, such as items of the
 // catalog or stored files, asks here, so that entries are not forgotten.
+import { storedIdOf } from '#core/questions/attached/attached-file.ts';
 import type { Question } from '#core/questions/schema.ts';
 import type { QuestionType } from '#core/questions/types.ts';
 import { type Answers, type AnswerValue, valuesOf } from '#core/questions/values.ts';
@@ -48,4 +49,13 @@ export function flatAnswers(
   fits: (type: QuestionType) => boolean,
 ): FlatAnswer<Question>[] {
   return questions.flatMap((question) => flatAnswer<Question>(question, answers[question.id], fits));
+}
+
+/**
+ * The ids of what a value may name as stored, where its question is not known: its own, or those in an entry. No other value begins
+ * with such an id.
+ */
+export function storedIdsIn(value: string): string[] {
+  const entry = value.startsWith('{') ? entryOf(value) : null;
+  return (entry === null ? [value] : Object.values(entry).flatMap(valuesOf)).map(storedIdOf);
 }

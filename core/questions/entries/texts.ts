@@ -30,6 +30,10 @@ export const m = defineMessages({
     id: 'questions.entries.tooLong',
     defaultMessage: 'At most {most, number} characters in all entries together.',
   },
+  mostFiles: {
+    id: 'questions.entries.mostFiles',
+    defaultMessage: 'At most {most, number} photos, recordings and files in all entries together.',
+  },
   entry: {
     id: 'questions.entries.entry',
     defaultMessage: 'Entry',
@@ -49,6 +53,11 @@ export const m = defineMessages({
     id: 'questions.entries.answerOfEntry',
     defaultMessage: '{question}: {answer}',
     description: 'Length: 30',
+  },
+  questionOfEntry: {
+    id: 'questions.entries.questionOfEntry',
+    defaultMessage: '{entry}: {question}',
+    description: 'Damage 2: Photo',
   },
   questionInEntries: {
     id: 'questions.entries.questionInEntries',

@@ -28,9 +28,12 @@ export function calculatedFor(type: QuestionType | null): Calculated | null {
   return type === null || questionTypes[type].device !== null ? null : answersOf(type).calculated;
 }
 
-/** Whether an answer can be carried over: a photo or a file belongs to one row. */
-export function mayBeCarried(type: QuestionType | null): boolean {
-  return type !== null && !isStoredType(type);
+/** Whether an answer can be carried over: a photo or a file belongs to one row, in entries too. */
+export function mayBeCarried(
+  type: QuestionType | null,
+  questions: readonly { type: QuestionType | null }[] = [],
+): boolean {
+  return type !== null && ![type, ...questions.map((each) => each.type)].some(isStoredType);
 }
 
 /** The same filling if a type may have it; undefined otherwise. */

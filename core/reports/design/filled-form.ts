@@ -1,5 +1,6 @@
 // The design 'Filled-in form': each row as a page of paper.
 import type { Question } from '#core/questions/schema.ts';
+import { imagesIn } from '#core/sheets/stored-answers.ts';
 import { isImageType } from '#core/questions/types.ts';
 import { type AnswerValue, valuesOf } from '#core/questions/values.ts';
 import type { ReportBlock, ReportFact, ReportPhoto } from '#core/reports/document.ts';
@@ -78,11 +79,12 @@ export function filledForms(rows: readonly FilledForm[], reader: FilledReader): 
 
 function factOf(question: Question, value: AnswerValue | null, reader: FilledReader): ReportFact {
   const { text: label, type } = question;
+  const photos = picturesOf(question, value);
   if (!isImageType(type)) {
     const words = answerTexts(question, value, reader);
-    return { label, value: words.length === 0 ? noAnswer : words.join('\n') };
+    const said = { label, value: words.length === 0 ? noAnswer : words.join('\n') };
+    return photos.length === 0 ? said : { ...said, photos };
   }
-  const photos = picturesOf(question, value);
   const [first] = photos;
   if (first === undefined) return { label, value: noAnswer };
   return {
@@ -92,11 +94,11 @@ function factOf(question: Question, value: AnswerValue | null, reader: FilledRea
   };
 }
 
-function picturesOf({ text, type }: Question, value: AnswerValue | null): ReportPhoto[] {
-  const ids = valuesOf(value ?? undefined);
-  return ids.map((id, place) => ({
+function picturesOf(question: Question, value: AnswerValue | null): ReportPhoto[] {
+  const images = imagesIn(question, valuesOf(value ?? undefined));
+  return images.map(({ value: id, question: { type, text }, entry }, place) => ({
     id,
     word: imageWord(type),
-    caption: ids.length > 1 ? `${text} (${place + 1})` : text,
+    caption: images.length > 1 && entry === null ? `${text} (${place + 1})` : text,
   }));
 }

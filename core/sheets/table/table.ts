@@ -2,6 +2,7 @@
 import { assertNever } from '#core/assert-never.ts';
 import type { Form } from '#core/forms/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
+import { flatAnswer } from '#core/questions/entries/flat.ts';
 import { answersOf, isImageType } from '#core/questions/types.ts';
 import { valuesOf } from '#core/questions/values.ts';
 import { withoutGroups } from '#core/sheets/grouped-digits.ts';
@@ -37,7 +38,7 @@ export type TableRow = {
   sheetId: string;
   /** In column order. */
   cells: string[];
-  /** Ids of images by question id. */
+  /** Ids of images by question id, those in entries too. */
   images: Readonly<Record<string, readonly string[]>>;
   /** How far the places are from the middles, by question. */
   metres?: Readonly<Record<string, number>>;
@@ -170,8 +171,9 @@ export function columnsFor({ form, sheets }: Pick<TableInput, 'form' | 'sheets'>
 
 function imagesOf(columns: readonly TableColumn[], data: RowData, row: number): TableRow['images'] {
   const found = columns.flatMap(({ question }) => {
-    if (question === undefined || !isImageType(question.type)) return [];
-    const ids = valuesOf(data.answers[question.id]?.[row] ?? undefined);
+    if (question === undefined) return [];
+    const answer = data.answers[question.id]?.[row];
+    const ids = flatAnswer<Question>(question, answer, isImageType).flatMap(({ values }) => values);
     return ids.length === 0 ? [] : [[question.id, ids] as const];
   });
   return Object.fromEntries(found);

@@ -18,6 +18,7 @@ import {
   changeOf,
   clockOf,
   columnsWritten,
+  type ImageName,
   type TableTexts,
   withDistinctHeaders,
 } from '#server/exports/table.ts';
@@ -31,9 +32,9 @@ export type EntryTable = {
    * The lines of a row with the answer to this question alone; `number` is that of the row among those exported. In an export of
    * changes a row without entries has one with its ids, so that nobody keeps those that it had.
    */
-  linesOfRow(row: ExportedRow, number: number): Row[];
+  linesOfRow(row: ExportedRow, number: number, imageName: ImageName): Row[];
   /** The lines of a sheet, if the setup asks the question. */
-  linesOfSheet(sheet: ExportedSheet): Row[];
+  linesOfSheet(sheet: ExportedSheet, imageName: ImageName): Row[];
   /** In an export of changes, the line of a deleted row. */
   lineOfGone(row: GoneRow): Row;
 };
@@ -54,12 +55,12 @@ export function entryTable(question: Question, words: TableTexts, { withChanges 
   const wallClock = clockOf(words);
   const pushAnswers = answersInto(words, questions);
 
-  function lines(head: readonly Cell[], answer: AnswerValue | null | undefined): Row[] {
+  function lines(head: readonly Cell[], answer: AnswerValue | null | undefined, imageName: ImageName): Row[] {
     const values = valuesOf(answer ?? undefined);
     if (values.length === 0) return withChanges ? [head] : [];
     return values.map((value, index) => {
       const line: Cell[] = [...head, index + 1];
-      pushAnswers(line, answersOfEntry(value, questions), (image) => image);
+      pushAnswers(line, answersOfEntry(value, questions), imageName);
       return line;
     });
   }
@@ -71,11 +72,12 @@ export function entryTable(question: Question, words: TableTexts, { withChanges 
       { header: t(entries.entry), kind: 'number' },
       ...questions.flatMap(columnsWritten),
     ]),
-    linesOfRow(row, number) {
+    linesOfRow(row, number, imageName) {
       const first = withChanges ? changeCells(changeOf(row), row) : [number, row.id];
-      return lines([...first, row.sheetName, wallClock(row.createdAt)], row.answers[0]);
+      return lines([...first, row.sheetName, wallClock(row.createdAt)], row.answers[0], imageName);
     },
-    linesOfSheet: ({ id, name, contextAnswers }) => lines([id, name], contextAnswers[0]),
+    linesOfSheet: ({ id, name, contextAnswers }, imageName) =>
+      lines([id, name], contextAnswers[0], imageName),
     lineOfGone: (row) => changeCells('deleted', row),
   };
 }

@@ -3,6 +3,7 @@ import type { ExportManifest } from '#core/exports/manifest.ts';
 import type { Row, TableWriter } from '#core/files/table.ts';
 import { type PassedRows, passRows, type RowsPass } from '#server/exports/pass-rows.ts';
 import { exportedSheets } from '#server/exports/store.ts';
+import type { ExportedImages } from '#server/exports/images/images.ts';
 import type { EntryTable } from './entry-table.ts';
 
 export type WrittenEntries = NonNullable<ExportManifest['entries']>[number];
@@ -10,11 +11,11 @@ export type WrittenEntries = NonNullable<ExportManifest['entries']>[number];
 /** Writes the entries of a question, of all rows, or for a question of the setup of the sheets of these rows. */
 export async function writeEntries(
   writer: Pick<TableWriter, 'write'>,
-  pass: RowsPass,
+  pass: RowsPass & { images: Pick<ExportedImages, 'learn' | 'nameIn'> },
   table: EntryTable,
   earlier?: PassedRows,
 ): Promise<PassedRows & { written: WrittenEntries }> {
-  const { tx, actor, plan } = pass;
+  const { tx, actor, plan, images } = pass;
   const { id, text, context: isOfSetup } = table.question;
   const written = { questionId: id, question: text, count: 0 };
   const write = async (lines: readonly Row[]) => {
@@ -22,19 +23,31 @@ export async function writeEntries(
     // A row that has none stands there in an export of changes, with fewer cells.
     written.count += lines.filter(({ length }) => length === table.columns.length).length;
   };
+  const scope = { contextQuestions: [], questions: isOfSetup ? [] : [table.question] };
   const passed =
     isOfSetup && earlier !== undefined
       ? earlier
       : await passRows(pass, {
-          questions: { contextQuestions: [], questions: isOfSetup ? [] : [table.question] },
+          questions: scope,
+          // Otherwise they were looked up with the rows.
+          ...(earlier === undefined && { learn: (batch) => images.learn(batch, scope) }),
           write: async (rows, first) => {
-            if (!isOfSetup) await write(rows.flatMap((row, index) => table.linesOfRow(row, first + index)));
+            if (!isOfSetup)
+              await write(
+                rows.flatMap((row, index) =>
+                  table.linesOfRow(row, first + index, images.nameIn(first + index)),
+                ),
+              );
           },
         });
   if (isOfSetup) {
     const sheetIds = [...passed.rowsOfSheets.keys()];
-    for await (const sheets of exportedSheets(tx, actor, sheetIds, [table.question]))
-      await write(sheets.flatMap((sheet) => table.linesOfSheet(sheet)));
+    for await (const sheets of exportedSheets(tx, actor, sheetIds, [table.question])) {
+      const storing = sheets.map(({ contextAnswers }) => ({ contextAnswers, answers: [] }));
+      if (earlier === undefined)
+        await images.learn(storing, { contextQuestions: [table.question], questions: [] });
+      await write(sheets.flatMap((sheet) => table.linesOfSheet(sheet, images.nameIn(0))));
+    }
   } else if (plan.changes !== null) await write(plan.changes.gone.map((row) => table.lineOfGone(row)));
   return { ...passed, written };
 }

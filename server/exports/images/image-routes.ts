@@ -3,14 +3,13 @@
 import type { Actor } from '#core/actor.ts';
 import { AppError, invalid } from '#core/errors.ts';
 import * as calls from '#core/exports/calls.ts';
-import type { ImageNameFields } from '#core/exports/image-names.ts';
 import { plainFileName } from '#core/files/plain-file-name.ts';
 import { maximumImages } from '#core/exports/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { storedIdOf } from '#core/questions/attached/attached-file.ts';
+import { flatAnswers, flatQuestions } from '#core/questions/entries/flat.ts';
 import { isStoredType } from '#core/questions/attached/stored-types.ts';
 import { isUuid } from '#core/primitives.ts';
-import { valuesOf } from '#core/questions/values.ts';
 import { withDates } from '#core/sheets/filter/filter-dates.ts';
 import { rowFilter, type RowFilter } from '#core/sheets/schema.ts';
 import { formatDate } from '#core/time/date-format.ts';
@@ -40,12 +39,8 @@ export const imageRoutes = [
     async ({ actor, tx, params, query, services }) => {
       const form = await findForm(tx, actor, params.id);
       const { asRead } = await services.forms.get(tx, actor.companyId, form.id, form.version);
-      const imageQuestions = [...asRead.byId.values()].filter(({ type }) => isStoredType(type));
-      const questions =
-        query.questionId === undefined
-          ? imageQuestions
-          : imageQuestions.filter(({ id }) => id === query.questionId);
-      if (query.questionId !== undefined && questions.length === 0) {
+      const wanted = wantedQuestions(asRead.stored, query.questionId);
+      if (query.questionId !== undefined && wanted.ids.size === 0) {
         throw invalid([fieldError('questionId', m.formDoesNotAskFor)]);
       }
       const filter = filterOf(query.filter);
@@ -60,12 +55,15 @@ export const imageRoutes = [
         asRead.byId,
         filter === null ? [] : await sheetsAmong(tx, actor, form.id, sheetIds),
       );
-      const answers = [
-        // A filter applies to rows: then the sheets' own images are not included.
-        ...(filter === null ? await store.answersOfContext(tx, actor, sheetIds, idsOf(questions, true)) : []),
-        ...(await store.answersOfRows(tx, actor, { sheetIds, condition }, idsOf(questions, false))),
-      ];
-      const images = await archived({ tx, actor }, form, questions, answers);
+      const add = archiveOf(actor.timeZone, form, wanted);
+      // A filter applies to rows: then the sheets' own images are not included.
+      if (filter === null)
+        for await (const some of store.answersOfContext(tx, actor, sheetIds, idsOf(wanted.answered, true)))
+          add.answers(some);
+      const ofRows = idsOf(wanted.answered, false);
+      for await (const some of store.answersOfRows(tx, actor, { sheetIds, condition }, ofRows))
+        add.answers(some);
+      const images = await archived({ tx, actor }, add.named);
       if (images.length === 0) return new Reply(undefined, { status: 204 });
       await audit(
         tx,
@@ -79,9 +77,11 @@ export const imageRoutes = [
         },
         now,
       );
-      const [only] = questions;
-      const about =
-        questions.length === 1 && only !== undefined ? ` ${plainFileName(only.text, 'images')}` : '';
+      const [only] =
+        wanted.ids.size === 1
+          ? flatQuestions<Question>(wanted.answered).filter(({ id }) => wanted.ids.has(id))
+          : [];
+      const about = only !== undefined ? ` ${plainFileName(only.text, 'images')}` : '';
       const name = `${plainFileName(form.name)}${about} ${formatDate(now, 'yyyy-MM-dd HHmmss', actor.timeZone)}.zip`;
       return new Reply(
         imageArchive(images, query.name, services.files, now + offsetAt(now, actor.timeZone)),
@@ -116,40 +116,64 @@ async function sheetIdsOf(tx: Tx, actor: Actor, form: StoredForm, named: string)
   return sheets.map(({ id }) => id);
 }
 
+/** The questions that name what is stored, and those with the answers that they are in: of entries, the question that has them. */
+type WantedQuestions = { ids: ReadonlySet<string>; answered: readonly Question[] };
+
+/** All of these, or the one with an id; of entries, all that they ask or one. */
+function wantedQuestions(stored: readonly Question[], id: string | undefined): WantedQuestions {
+  const answered = stored.filter(
+    (question) => id === undefined || flatQuestions<Question>([question]).some((each) => each.id === id),
+  );
+  const ids = answered.flatMap((question) =>
+    flatQuestions<Question>([question]).filter(
+      (each) => isStoredType(each.type) && (id === undefined || [each.id, question.id].includes(id)),
+    ),
+  );
+  return { ids: new Set(ids.map((each) => each.id)), answered };
+}
+
 function idsOf(questions: readonly Question[], isContext: boolean): string[] {
   return questions.filter(({ context }) => context === isContext).map(({ id }) => id);
 }
 
-/** The images of answers with the fields of their names. Throws `too-much-data` above the limit. */
+type NamedImage = Omit<ArchivedImage, 'file'>;
+
+/** Collects the images of answers with the fields of their names; throws `too-much-data` above the limit. */
+function archiveOf(timeZone: string, form: StoredForm, { ids: wanted, answered }: WantedQuestions) {
+  const named: NamedImage[] = [];
+  return {
+    named,
+    answers(some: readonly store.ImageAnswers[]): void {
+      for (const { sheetName, row, userName, at, answers: given } of some) {
+        const [date = '', time = ''] = formatDate(at, 'yyyy-MM-dd HHmmss', timeZone).split(' ');
+        for (const { question, values, within } of flatAnswers(answered, given, isStoredType))
+          for (const [index, value] of wanted.has(question.id) ? values.entries() : [])
+            named.push({
+              fields: {
+                sheet: sheetName === '' ? t(m.unnamedSheet) : sheetName,
+                row: row === null ? 'context' : String(row),
+                question: question.text,
+                // Of entries, the number of the entry.
+                n: String((within?.index ?? index) + 1),
+                form: form.name,
+                user: userName,
+                date,
+                time,
+                id: storedIdOf(value),
+              },
+              clock: at + offsetAt(at, timeZone),
+            });
+      }
+      if (named.length > maximumImages)
+        throw new AppError('too-much-data', wording(m.atMostImagesCanBe, { maximumImages }));
+    },
+  };
+}
+
 async function archived(
   { tx, actor }: Pick<RequestScope, 'tx' | 'actor'>,
-  form: StoredForm,
-  questions: readonly Question[],
-  answers: readonly store.ImageAnswers[],
+  named: readonly NamedImage[],
 ): Promise<ArchivedImage[]> {
-  const { timeZone } = actor;
-  const named = answers.flatMap(({ sheetName, row, userName, at, answers: given }) =>
-    questions.flatMap((question) =>
-      valuesOf(given[question.id]).map((value, index): { fields: ImageNameFields; clock: number } => {
-        const [date = '', time = ''] = formatDate(at, 'yyyy-MM-dd HHmmss', timeZone).split(' ');
-        const fields = {
-          sheet: sheetName === '' ? t(m.unnamedSheet) : sheetName,
-          row: row === null ? 'context' : String(row),
-          question: question.text,
-          n: String(index + 1),
-          form: form.name,
-          user: userName,
-          date,
-          time,
-          id: storedIdOf(value),
-        };
-        return { fields, clock: at + offsetAt(at, timeZone) };
-      }),
-    ),
-  );
-  if (named.length > maximumImages) {
-    throw new AppError('too-much-data', wording(m.atMostImagesCanBe, { maximumImages }));
-  }
   const ids = [...new Set(named.map(({ fields }) => fields.id))].filter(isUuid);
   const seen = new Map((await findAll(tx, actor, ids)).map((image) => [image.id, image]));
   return named.map((image) => ({ ...image, file: seen.get(image.fields.id) ?? null }));

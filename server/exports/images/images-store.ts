@@ -1,7 +1,6 @@
 // Queries of image downloads: answers with images, and the fields of their names.
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type CompiledQuery, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
-import { maximumImages } from '#core/exports/schema.ts';
 import type { AnswerValue } from '#core/questions/values.ts';
 import { sameCompany } from '#server/db/same-company.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
@@ -18,19 +17,16 @@ export type ImageAnswers = {
   answers: Readonly<Record<string, AnswerValue>>;
 };
 
-/** Each has at least one image: more than this would exceed the limit anyway. */
-const enough = maximumImages + 1;
-
 /**
  * The rows of these sheets that answer one of these questions and pass the filter, by sheet, oldest first. Rows are
- * numbered among all rows of their sheet, so that the number does not depend on the filter.
+ * numbered among all rows of their sheet, so that the number does not depend on the filter. In batches.
  */
 export function answersOfRows(
   tx: Tx,
   actor: Actor,
   { sheetIds, condition }: PassingRows,
   questionIds: readonly string[],
-): Promise<ImageAnswers[]> {
+): AsyncGenerator<ImageAnswers[]> {
   const requestedIds = [...questionIds];
   // Without the answers, which the database would otherwise sort too.
   const numbered = query
@@ -44,7 +40,8 @@ export function answersOfRows(
     .where('company_id', '=', actor.companyId)
     .where(sql<SqlBool>`sheet_id = any(${[...sheetIds]}::uuid[])`)
     .as('numbered');
-  return tx.all(
+  return fetched(
+    tx,
     query
       .selectFrom('rows')
       .innerJoin(numbered, 'numbered.id', 'rows.id')
@@ -63,8 +60,7 @@ export function answersOfRows(
       .where(condition)
       .orderBy('sheets.created_at')
       .orderBy('sheets.id')
-      .orderBy('numbered.number')
-      .limit(enough),
+      .orderBy('numbered.number'),
   );
 }
 
@@ -74,9 +70,10 @@ export function answersOfContext(
   actor: Actor,
   sheetIds: readonly string[],
   questionIds: readonly string[],
-): Promise<ImageAnswers[]> {
+): AsyncGenerator<ImageAnswers[]> {
   const requestedIds = [...questionIds];
-  return tx.all(
+  return fetched(
+    tx,
     query
       .selectFrom('sheets')
       .innerJoin('users', sameCompany('users.id', 'sheets.user_id'))
@@ -91,10 +88,30 @@ export function answersOfContext(
       .where(sql<SqlBool>`sheets.id = any(${[...sheetIds]}::uuid[])`)
       .where(sql<SqlBool>`sheets.context_answers ?| ${requestedIds}::text[]`)
       .orderBy('sheets.created_at')
-      .orderBy('sheets.id')
-      .limit(enough),
+      .orderBy('sheets.id'),
   );
 }
+
+/** In batches: entries may be long, and only what they name is kept of them. */
+async function* fetched(
+  tx: Tx,
+  wanted: { compile(): CompiledQuery<ImageAnswers> },
+): AsyncGenerator<ImageAnswers[]> {
+  const { sql: text, parameters } = wanted.compile();
+  await tx.raw(`declare named no scroll cursor for ${text}`, parameters);
+  try {
+    for (;;) {
+      const batch = await tx.raw<ImageAnswers>(`fetch ${rowsPerFetch} from named`);
+      if (batch.length === 0) return;
+      yield batch;
+    }
+  } finally {
+    // A failed transaction closes its cursor itself.
+    await tx.raw('close named').catch(() => undefined);
+  }
+}
+
+const rowsPerFetch = 100;
 
 function answersTo(answers: RawBuilder<unknown>, questionIds: readonly string[]) {
   return sql<

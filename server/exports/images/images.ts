@@ -6,6 +6,9 @@ import {
   nameOfAttached,
   storedIdOf,
 } from '#core/questions/attached/attached-file.ts';
+import { isStoredType } from '#core/questions/attached/stored-types.ts';
+import { flatAnswer } from '#core/questions/entries/flat.ts';
+import type { Question } from '#core/questions/schema.ts';
 import { plainFileName } from '#core/files/plain-file-name.ts';
 import { counted, type Noted } from '#core/exports/manifest.ts';
 import type { ZipWriter } from '#core/files/zip/zip.ts';
@@ -13,14 +16,18 @@ import type { CachedForm } from '#server/forms/rules-cache.ts';
 import { imageKey } from '#server/sheets/images.ts';
 import type { ExportedRow } from '#server/exports/rows-store.ts';
 import { seenImages } from '#server/exports/store.ts';
-import { type ImageName, storedValuesOf } from '#server/exports/table.ts';
+import type { AnswerList } from '#server/exports/answer-lists.ts';
+import type { ImageName } from '#server/exports/table.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
+type AskedQuestions = Pick<CachedForm['asRead'], 'contextQuestions' | 'questions'>;
+type StoringRow = Pick<ExportedRow, 'answers' | 'contextAnswers'>;
+
 export type ExportedImages = {
-  /** Looks up the images of the next rows, before their cells are requested. */
-  learn(rows: readonly ExportedRow[]): Promise<void>;
+  /** Looks up the images of the next rows, before their cells are requested; `scope`: the questions that these answer, if not all. */
+  learn(rows: readonly StoringRow[], scope?: AskedQuestions): Promise<void>;
   /** The file name of an image, for the cell of the row with this number, counted from 1. */
   nameIn(rowNumber: number): ImageName;
   /** The number of files, after all cells are written. */
@@ -34,9 +41,9 @@ export function imagesLeftOut(cached: CachedForm): ExportedImages {
   let images = 0;
   let files = 0;
   return {
-    async learn(rows) {
-      if (cached.asRead.imageIds.length === 0) return;
-      for (const value of rows.flatMap((row) => storedValuesOf(cached, row))) {
+    async learn(rows, scope = cached.asRead) {
+      if (cached.asRead.stored.length === 0) return;
+      for (const value of rows.flatMap((row) => storedValuesOf(scope, row))) {
         if (storedIdOf(value) === value) images += 1;
         else files += 1;
       }
@@ -61,8 +68,8 @@ export function imagesAsFiles(scope: RequestScope, cached: CachedForm): Exported
   const missing = { images: 0, files: 0 };
 
   return {
-    async learn(rows) {
-      const values = rows.flatMap((row) => storedValuesOf(cached, row));
+    async learn(rows, scope = cached.asRead) {
+      const values = rows.flatMap((row) => storedValuesOf(scope, row));
       const fresh = values.filter((value) => !extensions.has(storedIdOf(value)));
       const found = await seenImages(tx, actor, fresh.map(storedIdOf));
       for (const value of fresh) {
@@ -107,6 +114,18 @@ export function imagesAsFiles(scope: RequestScope, cached: CachedForm): Exported
         { what: 'files', count: missing.files, why: t(m.notThere) },
       ]),
   };
+}
+
+/** The values of a row's answers with images and files, including those of its sheet. */
+function storedValuesOf(
+  { contextQuestions, questions }: AskedQuestions,
+  { contextAnswers, answers }: StoringRow,
+): string[] {
+  const idsIn = (part: readonly Question[], given: AnswerList) =>
+    part.flatMap((question, place) =>
+      flatAnswer<Question>(question, given[place], isStoredType).flatMap(({ values }) => values),
+    );
+  return [...idsIn(contextQuestions, contextAnswers), ...idsIn(questions, answers)];
 }
 
 /** The ending of the file of an image, or of an attached file. */

@@ -4,8 +4,8 @@ import { MessageSquareText } from 'lucide-react';
 import { answersOf, givenOf, reasonsOf, startFilling } from '#core/filling/fill-draft.ts';
 import { calculatedText, itemsShown } from '#core/filling/fill-view.ts';
 import type { FillItem } from '#core/filling/fill-plan.ts';
-import { attachedTo } from '#core/questions/attached/stored-types.ts';
-import { isImageType } from '#core/questions/types.ts';
+import { isStoredType } from '#core/questions/attached/stored-types.ts';
+import { filesIn, imagesIn } from '#core/sheets/stored-answers.ts';
 import { valuesOf } from '#core/questions/values.ts';
 import { answerTexts, imageExtension, momentText, reviewLabels } from '#core/sheets/format-answer.ts';
 import { InputWorldProvider } from '#web/filling/inputs/input-world.tsx';
@@ -68,25 +68,23 @@ export function EntryPage({ ready: { form, plan, world }, sheet, row, back }: En
         <dt dir="auto">{question.text}</dt>
         {value === undefined ? (
           <dd className={classes.none}>{t(m.notAnswered)}</dd>
-        ) : isImageType(question.type) ? (
+        ) : (
           <dd>
-            {valuesOf(value).map((id) => (
+            {!isStoredType(question.type) && (
+              <div dir="auto">{answerTexts(question, value, { timeZone, catalogNames }).join(', ')}</div>
+            )}
+            {imagesIn(question, valuesOf(value)).map(({ value: id, question: { type, text } }) => (
               <StoredPicture
                 key={id}
                 id={id}
-                mediaType={imageExtension(question.type) === 'jpg' ? 'image/jpeg' : 'image/png'}
-                alt={question.text}
+                mediaType={imageExtension(type) === 'jpg' ? 'image/jpeg' : 'image/png'}
+                alt={text}
               />
             ))}
-          </dd>
-        ) : attachedTo(question.type) !== null ? (
-          <dd>
-            {valuesOf(value).map((each) => (
-              <StoredFile key={each} type={question.type} value={each} load={world.images.readFile} />
+            {filesIn(question, valuesOf(value)).map(({ value: each, question: { type } }) => (
+              <StoredFile key={each} type={type} value={each} load={world.images.readFile} />
             ))}
           </dd>
-        ) : (
-          <dd dir="auto">{answerTexts(question, value, { timeZone, catalogNames }).join(', ')}</dd>
         )}
         {reasons[question.id] !== undefined && (
           <dd className="soft text-sm break" dir="auto">

@@ -1,7 +1,7 @@
 // A row's answers in the form's order. Admins edit them in place.
 import { ActionIcon, Anchor, Button } from '@mantine/core';
 import { ChevronDown, ChevronUp, Pencil, ShieldAlert, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useRef, useState } from 'react';
 import { attachedTo } from '#core/questions/attached/stored-types.ts';
 import { answerLink } from '#core/questions/answer-link.ts';
 import { saveAnswer } from '#core/sheets/actions.ts';
@@ -37,9 +37,7 @@ export function RowAnswers({ row, answers, names, filterBy, onChanged }: RowAnsw
   const { run, isRunning } = useAction();
   const [edited, setEdited] = useState<string | null>(null);
   const [viewed, setViewed] = useState<string | null>(null);
-  const images = answers.flatMap((answer) =>
-    answer.images.map(({ id }) => ({ id, question: answer.question })),
-  );
+  const images = answers.flatMap((answer) => answer.images);
   const list = useRef<HTMLDivElement>(null);
   const [isUnfolded, setIsUnfolded] = useState(false);
   const mayDrop = useMayDrop();
@@ -169,34 +167,44 @@ const shownWidth = 200;
 
 /** What was answered to a question, without its title. */
 export function Given({ answer, onImage }: { answer: RowAnswer; onImage(id: string): void }): ReactNode {
-  const { question, texts, images, passed } = answer;
+  const { question, texts, images, files, passed } = answer;
   const { send } = useCore();
+  const load = loadFile(send);
+  const imageOf = ({ id, question: inner }: RowAnswer['images'][number]) => (
+    <dd key={id} className={classes.image}>
+      <button
+        type="button"
+        className="block w-full p-0 border-none rounded-8 on-nothing"
+        style={{ cursor: 'zoom-in' }}
+        aria-label={t(m.viewLarger, { question: inner.text })}
+        onClick={() => onImage(id)}
+      >
+        <AnswerImage question={inner} id={id} alt={inner.text} isWhole width={shownWidth} />
+      </button>
+    </dd>
+  );
   if (texts.length === 0 && images.length === 0) return <dd className={classes.none}>{t(m.notAnswered)}</dd>;
   return (
     <>
       {texts.map((text, index) => (
-        <dd key={index} dir="auto">
-          {attachedTo(question.type) === null ? (
-            <GivenText href={answerLink(question.type, text)} text={text} />
-          ) : (
-            <StoredFile type={question.type} value={answer.values[index] ?? ''} load={loadFile(send)} />
-          )}
-          <PlaceOnMap question={question} value={answer.values[index] ?? ''} />
-        </dd>
+        <Fragment key={index}>
+          <dd dir="auto">
+            {attachedTo(question.type) === null && (
+              <GivenText href={answerLink(question.type, text)} text={text} />
+            )}
+            {files
+              .filter(({ value, entry }) =>
+                entry === null ? value === answer.values[index] : entry === index,
+              )
+              .map(({ value, question: inner }) => (
+                <StoredFile key={value} type={inner.type} value={value} load={load} />
+              ))}
+            <PlaceOnMap question={question} value={answer.values[index] ?? ''} />
+          </dd>
+          {images.filter(({ entry }) => entry === index).map(imageOf)}
+        </Fragment>
       ))}
-      {images.map(({ id }) => (
-        <dd key={id} className={classes.image}>
-          <button
-            type="button"
-            className="block w-full p-0 border-none rounded-8 on-nothing"
-            style={{ cursor: 'zoom-in' }}
-            aria-label={t(m.viewLarger, { question: question.text })}
-            onClick={() => onImage(id)}
-          >
-            <AnswerImage question={question} id={id} alt={question.text} isWhole width={shownWidth} />
-          </button>
-        </dd>
-      ))}
+      {images.filter(({ entry }) => entry === null).map(imageOf)}
       {passed.map((text) => (
         <dd key={text} className="warning text-sm break">
           <ShieldAlert size={14} style={{ marginInlineEnd: '0.375rem', verticalAlign: '-2px' }} aria-hidden />

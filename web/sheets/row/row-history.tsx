@@ -4,7 +4,7 @@ import type { AuditEntry } from '#core/audit/schema.ts';
 import { historyLine, type HistoryLine, historyTexts } from '#core/audit/format-history.ts';
 import { rowHistoryQuery } from '#core/audit/queries.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { isImageType } from '#core/questions/types.ts';
+import { imagesIn, type StoredAnswer } from '#core/sheets/stored-answers.ts';
 import type { AnswerTextOptions } from '#core/sheets/format-answer.ts';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
@@ -39,12 +39,14 @@ export function RowHistory({ rowId, questions, words }: RowHistoryProps) {
   );
 }
 
-type Images = { question: Question; previous: readonly string[]; next: readonly string[] };
+type Images = { previous: readonly StoredAnswer[]; next: readonly StoredAnswer[] };
 
-/** The images before and after, if an image was changed. */
-function imagesOf(entry: AuditEntry, questions: readonly Question[]): Images | null {
-  const question = questions.find(({ id, type }) => id === entry.questionId && isImageType(type));
-  return question === undefined ? null : { question, previous: entry.previous, next: entry.next };
+/** The images before and after, if an answer with some was changed. */
+function imagesOf({ questionId, previous, next }: AuditEntry, questions: readonly Question[]): Images | null {
+  const question = questions.find(({ id }) => id === questionId);
+  return question === undefined
+    ? null
+    : { previous: imagesIn(question, previous), next: imagesIn(question, next) };
 }
 
 function Change({ line, images }: { line: HistoryLine; images: Images | null }) {
@@ -55,11 +57,11 @@ function Change({ line, images }: { line: HistoryLine; images: Images | null }) 
       {(previous.length > 0 || next.length > 0) && (
         <div className="row wrap gap-8 break">
           <del className="faint">
-            <Values texts={previous} images={images?.previous} question={images?.question} />
+            <Values texts={previous} images={images?.previous} />
           </del>
           <ArrowRight size={14} role="img" aria-label={t(m.became)} />
           <ins className="undecorated">
-            <Values texts={next} images={images?.next} question={images?.question} />
+            <Values texts={next} images={images?.next} />
           </ins>
         </div>
       )}
@@ -73,16 +75,19 @@ function Change({ line, images }: { line: HistoryLine; images: Images | null }) 
 
 type ValuesProps = {
   texts: readonly string[];
-  images: readonly string[] | undefined;
-  question: Question | undefined;
+  images: readonly StoredAnswer[] | undefined;
 };
 
-function Values({ texts, images, question }: ValuesProps) {
+function Values({ texts, images = [] }: ValuesProps) {
   if (texts.length === 0) return t(m.notAnswered);
-  if (images === undefined || question === undefined) return texts.join(', ');
-  return images.map((id) => (
-    <span key={id} style={{ display: 'inline-block', width: '4.5rem' }}>
-      <AnswerImage question={question} id={id} alt={question.text} width={96} />
-    </span>
-  ));
+  return (
+    <>
+      {images.every(({ entry }) => entry !== null) && texts.join(', ')}
+      {images.map(({ value, question }) => (
+        <span key={value} style={{ display: 'inline-block', width: '4.5rem' }}>
+          <AnswerImage question={question} id={value} alt={question.text} width={96} />
+        </span>
+      ))}
+    </>
+  );
 }

@@ -207,9 +207,7 @@ type RowSetupProps = {
 function RowSetup({ setup, filterBy }: RowSetupProps) {
   const [viewed, setViewed] = useState<string | null>(null);
   if (setup.length === 0) return null;
-  const images = setup.flatMap((answer) =>
-    answer.images.map(({ id }) => ({ id, question: answer.question })),
-  );
+  const images = setup.flatMap((answer) => answer.images);
   return (
     <section style={{ marginTop: '1.25rem' }} aria-labelledby="row-setup">
       <h3 id="row-setup" className="m-0 mb-4 weight-600" style={{ fontSize: 'inherit' }}>

@@ -10,7 +10,7 @@ import { shownColumns, type TableLayout } from '#core/sheets/table/table-layout.
 import type { DataColumn } from '#web/ui/table/data-columns.ts';
 import { AnswerImage } from '#web/sheets/row/answer-image.tsx';
 import classes from './table-columns.module.css';
-import { answersOf, isNumber } from '#core/questions/types.ts';
+import { answersOf, isEntries, isNumber } from '#core/questions/types.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -36,7 +36,8 @@ export function cellContent(
   text: string,
 ) {
   const shown = question === undefined ? undefined : images[question.id];
-  if (question !== undefined && shown !== undefined) return <CellImages question={question} ids={shown} />;
+  if (question !== undefined && shown !== undefined)
+    return <CellImages question={question} ids={shown} text={isEntries(question.type) ? text : null} />;
   switch (kind) {
     case 'date':
       return (
@@ -56,12 +57,21 @@ export function cellContent(
   }
 }
 
-/** The first one, and the number of the others. */
-function CellImages({ question, ids }: { question: Question; ids: readonly string[] }) {
+/** The first one, and the number of the others; of entries, behind how many there are. */
+function CellImages({
+  question,
+  ids,
+  text,
+}: {
+  question: Question;
+  ids: readonly string[];
+  text: string | null;
+}) {
   const [first, ...others] = ids;
   if (first === undefined) return null;
   return (
     <span className="inline-flex items-center gap-6 soft">
+      {text !== null && <span className="ink">{text}</span>}
       <span className={`block w-32 ${classes.thumbnail}`}>
         <AnswerImage key={first} question={question} id={first} alt={question.text} width={thumbnailSize} />
       </span>

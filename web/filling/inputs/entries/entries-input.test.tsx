@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { ask, drawDraftForm as draw, idOf } from '#tests/components/draft-form-world.tsx';
+import { imageShelf } from '#tests/components/image-shelf.ts';
 
 const damages = ask(7, 'Damages', 'ENTRIES', {
   questionMeta: [{ key: 'entryName', value: 'Damage' }],
@@ -58,4 +59,37 @@ it('an open entry asks what an answer around it calls for', async () => {
   await expect.element(field('Size')).not.toBeInTheDocument();
   await field('Mode').fill('full');
   await expect.element(field('Size')).toBeVisible();
+});
+
+it('a photo that is ready only after its entry was closed is in that entry, and of one that was blank in an entry of its own', async () => {
+  const photos = ask(7, 'Damages', 'ENTRIES', {
+    questionMeta: [{ key: 'entryName', value: 'Damage' }],
+    questions: [ask(8, 'Part', 'TEXT'), ask(9, 'Photo', 'IMAGE')],
+  });
+  const { shelf } = imageShelf();
+  const waiting: (() => void)[] = [];
+  const keep = vi.fn(async () => {
+    await new Promise<void>((resolve) => void waiting.push(resolve));
+    return `00000000-0000-4000-8000-00000000000${keep.mock.calls.length}`;
+  });
+  const { screen } = await draw({ given: { 1: 'North' }, more: [photos], images: { ...shelf, keep } });
+  const canvas = new OffscreenCanvas(40, 30);
+  canvas.getContext('2d');
+  const picture = await canvas.convertToBlob();
+  const take = async () => {
+    const input = document.querySelector<HTMLInputElement>('[data-source=file]')!;
+    await userEvent.upload(input, new File([picture], 'damage.png', { type: 'image/png' }));
+    await vi.waitFor(() => expect(waiting).toHaveLength(1));
+    await screen.getByRole('button', { name: 'Done' }).click();
+    waiting.pop()?.();
+  };
+  await screen.getByRole('button', { name: 'Add: Damage' }).click();
+  await userEvent.keyboard('Wing');
+  await take();
+  await expect.element(screen.getByText('Part: Wing, Photo: Image')).toBeVisible();
+  await screen.getByRole('button', { name: 'Add: Damage' }).click();
+  await take();
+  await expect
+    .element(screen.getByRole('region', { name: 'Damage 2' }).getByText('Photo: Image'))
+    .toBeVisible();
 });

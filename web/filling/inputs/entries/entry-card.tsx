@@ -1,7 +1,13 @@
 // An entry: a line that opens, and its questions while it is open.
 import { ActionIcon, Button } from '@mantine/core';
 import { ChevronDown, ChevronRight, CircleAlert, Trash2 } from 'lucide-react';
-import { answer, giveReason, leaveQuestion, takeCalculated } from '#core/filling/fill-draft.ts';
+import {
+  answer,
+  type FillDraft,
+  giveReason,
+  leaveQuestion,
+  takeCalculated,
+} from '#core/filling/fill-draft.ts';
 import { itemsShown } from '#core/filling/fill-view.ts';
 import { flatAnswer } from '#core/questions/entries/flat.ts';
 import { isCatalogType } from '#core/questions/types.ts';
@@ -26,14 +32,13 @@ export type EntryCardProps = {
 
 export function EntryCard({ question, value, index, entries, Items }: EntryCardProps) {
   const { timeZone } = useActor();
-  const draft = entries.draftAt(index);
+  const opened = entries.openAt(index);
   const title = entries.titleAt(index);
   const { catalog } = useInputWorld();
   const items = flatAnswer<Question>(question, [value], isCatalogType).flatMap(({ values }) => values);
   const catalogNames = useCatalogNames(catalog, items);
-  const text = draft === null ? answerText(question, value, { timeZone, catalogNames }) : '';
-  const Arrow = draft === null ? ChevronRight : ChevronDown;
-  const { change } = entries;
+  const text = opened === null ? answerText(question, value, { timeZone, catalogNames }) : '';
+  const Arrow = opened === null ? ChevronRight : ChevronDown;
   return (
     <section aria-label={title} className="border-control rounded-12 on-surface">
       <div className="row gap-4 py-4 px-8">
@@ -41,7 +46,7 @@ export function EntryCard({ question, value, index, entries, Items }: EntryCardP
           type="button"
           className="row gap-8 grow min-w-0 min-h-56 text-start on-surface ink pointer"
           style={{ border: 0, font: 'inherit' }}
-          aria-expanded={draft !== null}
+          aria-expanded={opened !== null}
           onClick={() => entries.toggle(index)}
         >
           <Arrow size={20} className="rigid" aria-hidden />
@@ -61,16 +66,9 @@ export function EntryCard({ question, value, index, entries, Items }: EntryCardP
           <Trash2 size={20} aria-hidden />
         </ActionIcon>
       </div>
-      {draft !== null && Items !== undefined && (
+      {opened !== null && Items !== undefined && (
         <div data-entry-fields className="py-14 px-16 border-above">
-          <Items
-            draft={draft}
-            items={itemsShown(draft)}
-            onValues={(id, values) => change((now) => answer(now, id, values))}
-            onReason={(id, reason) => change((now) => giveReason(now, id, reason))}
-            onCalculated={(id) => change((now) => takeCalculated(now, id))}
-            onLeave={(id) => change((now) => leaveQuestion(now, id))}
-          />
+          <EntryFields {...opened} change={entries.change} Items={Items} />
           <Button
             mt="lg"
             size="md"
@@ -84,5 +82,25 @@ export function EntryCard({ question, value, index, entries, Items }: EntryCardP
         </div>
       )}
     </section>
+  );
+}
+
+type EntryFieldsProps = {
+  draft: FillDraft;
+  token: symbol;
+  change: Entries['change'];
+  Items: NonNullable<InputProps['Items']>;
+};
+
+function EntryFields({ draft, token, change, Items }: EntryFieldsProps) {
+  return (
+    <Items
+      draft={draft}
+      items={itemsShown(draft)}
+      onValues={(id, values) => change(token, (now) => answer(now, id, values))}
+      onReason={(id, reason) => change(token, (now) => giveReason(now, id, reason))}
+      onCalculated={(id) => change(token, (now) => takeCalculated(now, id))}
+      onLeave={(id) => change(token, (now) => leaveQuestion(now, id))}
+    />
   );
 }

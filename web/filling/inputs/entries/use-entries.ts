@@ -1,6 +1,6 @@
 // The entries of an answer while they are filled in: which is open, and what was removed last. What is entered is the answer's
 // values; a blank one is an entry that nobody has answered yet.
-import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { entryIndexes, entryPlan, openEntry, valueOfEntry } from '#core/filling/entries/entry-draft.ts';
 import { type FillDraft, trySending } from '#core/filling/fill-draft.ts';
 import { entryName, entryTitle } from '#core/questions/entries/entry-name.ts';
@@ -9,7 +9,8 @@ import type { InputProps } from '../input.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from '../texts.ts';
 
-type OpenEntry = { index: number; draft: FillDraft };
+/** `token` is the same from when it is opened until it is closed. */
+type OpenEntry = { index: number; draft: FillDraft; token: symbol };
 type RemovedEntry = { index: number; value: string; title: string };
 
 type EntriesProps = Pick<InputProps, 'question' | 'values' | 'around' | 'isInvalid' | 'onValues'>;
@@ -36,9 +37,16 @@ export function useEntries({ question, values, around = null, isInvalid, onValue
   const latest = useRef({ opened, values });
   latest.current = { opened: opened === null || draft === null ? null : { ...opened, draft }, values };
 
+  const late = useLateChanges({ latest, openValue, onValues });
+  const close = () => {
+    const { opened: last, values: before } = latest.current;
+    if (last !== null) late.close(last.token, before[last.index] ?? '');
+    setOpened(null);
+  };
   const open = (index: number, all: readonly string[]) => {
     const next = openValue(all[index] ?? '');
-    setOpened({ index, draft: next });
+    close();
+    setOpened({ index, draft: next, token: Symbol('entry') });
     setRemoved(null);
     focus('[data-entry-fields] :is(input:not([hidden]), textarea, button)');
     const value = valueOfEntry(next);
@@ -59,15 +67,15 @@ export function useEntries({ question, values, around = null, isInvalid, onValue
     removed,
     titleAt,
     isWrong: (value: string) => isInvalid && isWrong(value),
-    /** The draft of the entry at an index; null while it is closed. */
-    draftAt(index: number) {
+    /** The entry at an index; null while it is closed. */
+    openAt(index: number) {
       if (opened?.index !== index || draft === null) return null;
-      return isInvalid ? trySending(draft) : draft;
+      return { draft: isInvalid ? trySending(draft) : draft, token: opened.token };
     },
     toggle(index: number) {
       if (opened?.index === index) {
         hold();
-        setOpened(null);
+        close();
         if (saying.length < values.length) onValues(saying);
       } else open(numbers[index] ?? index, saying.length < values.length ? saying : values);
     },
@@ -75,7 +83,8 @@ export function useEntries({ question, values, around = null, isInvalid, onValue
     remove(index: number) {
       setRemoved({ index, value: values[index] ?? '', title: titleAt(index) });
       hold();
-      setOpened(null);
+      if (opened?.index === index) setOpened(null);
+      else close();
       focus('[data-undo-entry]');
       onValues(values.toSpliced(index, 1));
     },
@@ -85,16 +94,42 @@ export function useEntries({ question, values, around = null, isInvalid, onValue
       setRemoved(null);
       onValues(values.toSpliced(removed.index, 0, removed.value));
     },
-    /** Changes the entry that is open. */
-    change(step: (draft: FillDraft) => FillDraft) {
+    /** Changes the entry that was open with a token. */
+    change(token: symbol, step: (draft: FillDraft) => FillDraft) {
       const { opened: last, values: before } = latest.current;
-      if (last === null) return;
+      if (last?.token !== token) return late.change(token, step);
       const next = { ...last, draft: step(last.draft) };
       const value = valueOfEntry(next.draft);
       const after = value === before[next.index] ? before : before.with(next.index, value);
       latest.current = { opened: next, values: after };
       setOpened(next);
       if (after !== before) onValues(after);
+    },
+  };
+}
+
+type LateChanges = Pick<EntriesProps, 'onValues'> & {
+  latest: RefObject<{ opened: OpenEntry | null; values: readonly string[] }>;
+  openValue(value: string): FillDraft;
+};
+
+/** What comes for an entry that was closed meanwhile: a photo may be ready only then. */
+function useLateChanges({ latest, openValue, onValues }: LateChanges) {
+  const closed = useRef(new Map<symbol, string>());
+  return {
+    /** What an entry was when it was closed. */
+    close: (token: symbol, value: string) => void closed.current.set(token, value),
+    /** One that was blank then, or is another by now, is an entry of its own; a removed one takes nothing. */
+    change(token: symbol, step: (draft: FillDraft) => FillDraft): void {
+      const was = closed.current.get(token);
+      if (was === undefined) return;
+      const { values: before } = latest.current;
+      const index = was === '' ? -1 : before.indexOf(was);
+      const value = valueOfEntry(step(openValue(index === -1 ? '' : was)));
+      const after = index === -1 ? [...before, value] : before.with(index, value);
+      closed.current.set(token, value);
+      latest.current = { ...latest.current, values: after };
+      onValues(after);
     },
   };
 }

@@ -99,7 +99,15 @@ export function QuestionFields({ question, part, sentence, around }: QuestionFie
           {isDuration(type) && <ColonField id={id} questionMeta={questionMeta} />}
           {mayHaveDefaults(question) && <DefaultField question={question} />}
           {isEntries(type) && <EntriesField question={question} part={part} Fields={QuestionFields} />}
-          {around === undefined && <FillField id={id} type={type} filledBy={question.filledBy} part={part} />}
+          {around === undefined && (
+            <FillField
+              id={id}
+              type={type}
+              questions={question.questions}
+              filledBy={question.filledBy}
+              part={part}
+            />
+          )}
           <RulesField
             id={id}
             type={type}

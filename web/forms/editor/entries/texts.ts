@@ -15,8 +15,7 @@ export const m = defineMessages({
   eachEntryAsks: { id: 'forms.web.editor.entries.eachEntryAsks', defaultMessage: 'Each entry asks' },
   whatEntriesAsk: {
     id: 'forms.web.editor.entries.whatEntriesAsk',
-    defaultMessage:
-      'Texts, numbers, choices, dates, times, durations, places and catalog items. Photos and files are asked outside of entries.',
+    defaultMessage: 'All types of questions but rankings, signatures, and entries of their own.',
   },
   addQuestionToEntry: {
     id: 'forms.web.editor.entries.addQuestionToEntry',

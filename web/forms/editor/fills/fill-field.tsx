@@ -12,7 +12,9 @@ import { useField } from '#web/forms/editor/use-issues.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
-export type FillFieldProps = Pick<DraftQuestion, 'id' | 'type' | 'filledBy'> & { part: DraftPart };
+export type FillFieldProps = Pick<DraftQuestion, 'id' | 'type' | 'questions' | 'filledBy'> & {
+  part: DraftPart;
+};
 
 type Choice = FilledBy['from'] | 'nothing';
 
@@ -23,15 +25,15 @@ const firsts: Readonly<Record<Choice, FilledBy | undefined>> = {
   sheet: { from: 'sheet' },
 };
 
-export function FillField({ id, type, filledBy, part }: FillFieldProps) {
+export function FillField({ id, type, questions, filledBy, part }: FillFieldProps) {
   const editor = useEditorHandle();
   const { id: fieldId, error } = useField(id, 'filledBy');
   const current: Choice = filledBy?.from ?? 'nothing';
   const isOffered: Readonly<Record<Choice, boolean>> = {
     nothing: true,
     expression: calculatedFor(type) !== null,
-    row: part === 'rows' && mayBeCarried(type),
-    sheet: mayBeCarried(type),
+    row: part === 'rows' && mayBeCarried(type, questions),
+    sheet: mayBeCarried(type, questions),
   };
   const choices = (['nothing', 'expression', 'row', 'sheet'] as const).filter(
     (each) => isOffered[each] || each === current,
