@@ -32,7 +32,14 @@ beforeAll(async () => {
     questions: [
       { text: 'Where', type: 'PLACE' },
       { text: 'Priorities', type: 'RANKING', options: ['Safety', 'Cost'] },
-      { text: 'Damages', type: 'ENTRIES', questions: [{ text: 'Part', type: 'TEXT' }] },
+      {
+        text: 'Damages',
+        type: 'ENTRIES',
+        questions: [
+          { text: 'Part', type: 'TEXT' },
+          { text: 'Close-up', type: 'IMAGE' },
+        ],
+      },
       { text: 'Sketch', type: 'DRAWING' },
       { text: 'Report', type: 'FILE' },
       { text: 'Engine', type: 'AUDIO' },
@@ -100,6 +107,9 @@ it('places, rankings, entries, drawings, files and matrices are there when the t
   for (const first of ['Cost', 'Safety']) await press(page, first);
   await press(page, 'Add: Entry');
   await page.getByRole('textbox', { name: 'Part' }).fill('Door');
+  const entry = page.locator('[data-entry-fields]');
+  await entry.locator('input[data-source=file]').setInputFiles('web/public/icons/icon-512.png');
+  await entry.getByRole('img', { name: 'Close-up' }).waitFor();
   await press(page, 'Draw without a photo');
   await draw();
   const [report, engine] = [
@@ -138,7 +148,7 @@ it('everything arrives once, though the answers of the server are lost and the t
     {
       Where: 'geo:48.37,-89.32',
       Priorities: ['Cost', 'Safety'],
-      Damages: [{ Part: 'Door' }],
+      Damages: [{ Part: 'Door', 'Close-up': expect.stringMatching(/^[0-9a-f-]{36}$/) }],
       Sketch: expect.stringMatching(/^[0-9a-f-]{36}$/),
       Report: expect.stringMatching(/ report\.pdf$/),
       Engine: expect.stringMatching(/ engine\.wav$/),

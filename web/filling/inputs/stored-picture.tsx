@@ -2,6 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Image as ImageIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import type { QuestionType } from '#core/questions/types.ts';
+import { imageExtension } from '#core/sheets/format-answer.ts';
 import type { MediaType } from '#web/filling/device/fill-store.ts';
 import { useInputWorld } from './input-world.tsx';
 import classes from './inputs.module.css';
@@ -15,9 +17,16 @@ export type StoredPictureProps = {
   alt: string;
   /** What it shows is said where it is not there. */
   isSaid?: boolean;
+  /** A thumbnail, of which nothing is said. */
+  isSmall?: boolean;
 };
 
-export function StoredPicture({ id, mediaType, alt, isSaid = false }: StoredPictureProps) {
+/** What an image of a question is. */
+export function mediaTypeOf(type: QuestionType): MediaType {
+  return imageExtension(type) === 'jpg' ? 'image/jpeg' : 'image/png';
+}
+
+export function StoredPicture({ id, mediaType, alt, isSaid = false, isSmall = false }: StoredPictureProps) {
   const { images } = useInputWorld();
   const { data, isPending } = useQuery({
     queryKey: ['images', 'filling', id],
@@ -36,6 +45,19 @@ export function StoredPicture({ id, mediaType, alt, isSaid = false }: StoredPict
       URL.revokeObjectURL(address);
     };
   }, [data]);
+  if (isSmall)
+    return (
+      <span
+        className="inline-flex items-center justify-center rounded-8 overflow-hidden on-sunken"
+        style={{ width: '3rem', height: '3rem' }}
+      >
+        {url === null ? (
+          <ImageIcon size={20} aria-hidden />
+        ) : (
+          <img className="w-full h-full object-cover" src={url} alt={alt} />
+        )}
+      </span>
+    );
   if (url !== null)
     return (
       <img

@@ -7,9 +7,9 @@ import type { FillItem } from '#core/filling/fill-plan.ts';
 import { isStoredType } from '#core/questions/attached/stored-types.ts';
 import { filesIn, imagesIn } from '#core/sheets/stored-answers.ts';
 import { valuesOf } from '#core/questions/values.ts';
-import { answerTexts, imageExtension, momentText, reviewLabels } from '#core/sheets/format-answer.ts';
+import { answerTexts, momentText, reviewLabels } from '#core/sheets/format-answer.ts';
 import { InputWorldProvider } from '#web/filling/inputs/input-world.tsx';
-import { StoredPicture } from '#web/filling/inputs/stored-picture.tsx';
+import { mediaTypeOf, StoredPicture } from '#web/filling/inputs/stored-picture.tsx';
 import { catalogPaths, useCatalogNames } from '#web/filling/use-catalog.ts';
 import type { ReadyForm } from '#web/filling/use-form.ts';
 import type { RowSoFar, SheetToFill } from '#web/filling/use-sheet.ts';
@@ -74,12 +74,7 @@ export function EntryPage({ ready: { form, plan, world }, sheet, row, back }: En
               <div dir="auto">{answerTexts(question, value, { timeZone, catalogNames }).join(', ')}</div>
             )}
             {imagesIn(question, valuesOf(value)).map(({ value: id, question: { type, text } }) => (
-              <StoredPicture
-                key={id}
-                id={id}
-                mediaType={imageExtension(type) === 'jpg' ? 'image/jpeg' : 'image/png'}
-                alt={text}
-              />
+              <StoredPicture key={id} id={id} mediaType={mediaTypeOf(type)} alt={text} />
             ))}
             {filesIn(question, valuesOf(value)).map(({ value: each, question: { type } }) => (
               <StoredFile key={each} type={type} value={each} load={world.images.readFile} />

@@ -12,11 +12,13 @@ import { itemsShown } from '#core/filling/fill-view.ts';
 import { flatAnswer } from '#core/questions/entries/flat.ts';
 import { isCatalogType } from '#core/questions/types.ts';
 import type { Question } from '#core/questions/schema.ts';
+import { imagesIn } from '#core/sheets/stored-answers.ts';
 import { answerText } from '#core/sheets/format-answer.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { useCatalogNames } from '#web/filling/use-catalog.ts';
 import type { InputProps } from '../input.ts';
 import { useInputWorld } from '../input-world.tsx';
+import { mediaTypeOf, StoredPicture } from '../stored-picture.tsx';
 import { type Entries, stayInField } from './use-entries.ts';
 import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
@@ -38,6 +40,7 @@ export function EntryCard({ question, value, index, entries, Items }: EntryCardP
   const items = flatAnswer<Question>(question, [value], isCatalogType).flatMap(({ values }) => values);
   const catalogNames = useCatalogNames(catalog, items);
   const text = opened === null ? answerText(question, value, { timeZone, catalogNames }) : '';
+  const photos = imagesIn(question, [value]);
   const Arrow = opened === null ? ChevronRight : ChevronDown;
   return (
     <section aria-label={title} className="border-control rounded-12 on-surface">
@@ -53,6 +56,13 @@ export function EntryCard({ question, value, index, entries, Items }: EntryCardP
           <span className="stack grow min-w-0 break" dir="auto">
             <span className="weight-600">{title}</span>
             {text !== '' && <span className="soft">{text}</span>}
+            {opened === null && photos.length > 0 && (
+              <span className="flex wrap gap-6 mt-6">
+                {photos.map(({ value: id, question: { type } }) => (
+                  <StoredPicture key={id} id={id} mediaType={mediaTypeOf(type)} alt="" isSmall />
+                ))}
+              </span>
+            )}
           </span>
           {entries.isWrong(value) && (
             <CircleAlert size={18} className="danger rigid" aria-label={t(m.needsAttention)} />
