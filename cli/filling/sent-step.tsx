@@ -1,5 +1,6 @@
 // The end of filling in: that the entry was sent and who was notified of it; then another one, or done.
 import type { SentEntry } from '#core/filling/actions.ts';
+import { noteTexts } from '#core/filling/rules/irrelevant.ts';
 import { notifiedLines, sentTexts } from '#core/filling/outbox/sent-texts.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import { returnedTexts } from '#core/sheets/review/labels.ts';
@@ -47,7 +48,8 @@ export function SentStep({ form, title, sent, busy, onAnother, onDone, onFinish 
     ...(row === null ? [] : [{ label: sentTexts.read, run: read }]),
     ...(sheet.completed || isCorrection ? [] : [{ label: sentTexts.finish, run: onFinish }]),
   ];
-  const notified = notifiedLines(form, row?.alerts ?? [], user.id).flatMap((line) => wrap(line, width - 2));
+  const said = [...notifiedLines(form, row?.alerts ?? [], user.id), ...noteTexts(row?.notes)];
+  const notified = said.flatMap((line) => wrap(line, width - 2));
   return (
     <>
       <Line segments={title} />

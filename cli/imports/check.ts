@@ -10,6 +10,7 @@ import type { WholeForm } from '#core/forms/calls.ts';
 import { fileNotes } from '#core/imports/csv/file-notes.ts';
 import { type CsvSource, piecesOf } from '#core/imports/csv/csv-file.ts';
 import { defaultsNote } from '#core/imports/defaults.ts';
+import { irrelevantText } from '#core/imports/irrelevant.ts';
 import { comparedNote } from '#core/imports/unique/unique-rows.ts';
 import { missingGroups, requiredTexts, unfillableQuestions } from '#core/imports/required.ts';
 import { missingNotes, unusedNotes } from './plan-file-import.ts';
@@ -104,6 +105,7 @@ function describeCheck(
   const { totalRows, okRows, failedRows, furtherFailures } = report;
   const hasColumn = (id: string) => plan.columnMap[id] !== undefined;
   const compared = comparedNote(form.questions, hasColumn);
+  const irrelevant = irrelevantText(report.irrelevant);
   const defaults = defaultsNote(form.questions, hasColumn);
   return {
     file,
@@ -112,7 +114,11 @@ function describeCheck(
     delimiter: summary.delimiter,
     /** Rows that are exactly like an earlier one. */
     repeatedRows: summary.repeatedRows,
-    notes: [...fileNotes(summary), ...[defaults, compared].flatMap((note) => note ?? []), ...unused],
+    notes: [
+      ...fileNotes(summary),
+      ...[defaults, compared, irrelevant].flatMap((note) => note ?? []),
+      ...unused,
+    ],
     form: { id: form.id, name: form.name },
     dateColumn: plan.dateColumn === null ? null : (plan.headers[plan.dateColumn] ?? null),
     dateFormat: plan.dateColumn === null ? null : plan.dateFormat,
@@ -139,6 +145,7 @@ function describeCheck(
     totalRows,
     okRows,
     failedRows,
+    irrelevant: report.irrelevant,
     failures: report.failures.map((failure) => ({ ...failure, question: titleOf(failure.questionId) })),
     furtherFailures,
     /** Times that the clocks skip or show twice, whatever the options say of them. */

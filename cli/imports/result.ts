@@ -14,6 +14,7 @@ import { progressText, stateText } from '#core/imports/progress.ts';
 import { countsText } from '#core/imports/update/labels.ts';
 import type { FailedRow } from '#core/imports/schema.ts';
 import type { ImportState, ImportStatus } from '#core/imports/status.ts';
+import { type IrrelevantCount, irrelevantText } from '#core/imports/irrelevant.ts';
 import { everyPage, maximumPageSize } from '#core/paging.ts';
 import { t } from '#core/messages/text.ts';
 import { wording } from '#core/messages/message.ts';
@@ -36,6 +37,8 @@ export type ImportResult = {
   originalFileName: string;
   sheetId: string;
   sheetName: string | null;
+  /** Answers that were left out, since their rows are not asked the question; left out for none. */
+  irrelevant?: IrrelevantCount[];
   /** What was chosen for times that the clocks skip or show twice. */
   hours?: HourChoices;
   /** Of the file, hexadecimal; null for imports of earlier versions. */
@@ -72,6 +75,7 @@ export function resultOf(
     originalFileName,
     sheetId,
     sheetName,
+    ...(status.irrelevant !== undefined && { irrelevant: status.irrelevant }),
     ...(status.hours !== undefined && { hours: status.hours }),
     sha256,
     undone,
@@ -133,6 +137,8 @@ export function printResult(output: Output, result: ImportResult): void {
     ...(hours === null ? [] : [[t(m.clockChanges), hours] as const]),
     ...(failedFile === null ? [] : [[t(both.failedRows), failedFile] as const]),
   ]);
+  const irrelevant = irrelevantText(result.irrelevant);
+  if (irrelevant !== null) output.warn(irrelevant);
   if (failedRows === 0) return;
   if (result.failed.length > 0) output.line('');
   if (result.failed.length > 0)

@@ -14,6 +14,7 @@ import type { CatalogIndex } from '#core/filling/catalog/catalog-index.ts';
 import { checkAnswers } from '#core/filling/check-answers.ts';
 import { compileFormRules } from '#core/filling/form-rules.ts';
 import type { FillPart, FormRules } from '#core/filling/rules/form-rules-type.ts';
+import { noteTexts } from '#core/filling/rules/irrelevant.ts';
 import type { RowsFile } from '#core/filling/rows-files/rows-file.ts';
 import type { GivenAnswer } from '#core/filling/schema.ts';
 import { readTitledAnswers } from './titled-answers.ts';
@@ -51,6 +52,8 @@ type Added = {
   /** Rows of the file that existed before. */
   present: number;
   alerts: number;
+  /** What was left out of them, with the place in the file; left out for nothing. */
+  notes?: { path: string; message: string }[];
 };
 
 export const addRows = verb({
@@ -90,8 +93,10 @@ export const addRows = verb({
     return send(context, form, target, { ...file, files });
   },
 
-  print(output, { sheetId, rows, present, alerts }) {
+  print(output, { sheetId, rows, present, alerts, notes = [] }) {
     output.line(sheetId);
+    for (const { path, message } of notes.slice(0, mostNotes)) output.warn(t(m.noteOfRow, { path, message }));
+    if (notes.length > mostNotes) output.warn(t(m.moreNotes, { count: notes.length - mostNotes }));
     if (present === 0) return output.say(t(m.added, { rows, sheetId, alerts }));
     output.say(
       rows === 0
@@ -100,6 +105,9 @@ export const addRows = verb({
     );
   },
 });
+
+/** Printed of what was left out; JSON has all. */
+const mostNotes = 20;
 
 type Source = {
   form: WholeForm;
@@ -205,12 +213,17 @@ function targetOf(
 async function send(
   context: Context,
   form: WholeForm,
-  { sheetId, present, isNew }: RowsTarget,
+  { sheetId, present, isNew, notes: ofSetup }: RowsTarget,
   file: RowsFile & { files: ReadonlyMap<string, readonly LocalFile[]> },
 ): Promise<Added> {
   const { rows } = file;
   const progress = context.output.progress();
   const added: Added = { sheetId, rows: 0, present: 0, alerts: 0 };
+  const note = (path: string, texts: readonly string[]) => {
+    if (texts.length > 0)
+      added.notes = [...(added.notes ?? []), ...texts.map((message) => ({ path, message }))];
+  };
+  note(t(m.setupOfSheet), ofSetup);
   const sendBatch = async (batch: RowsFile['rows'], start: number) => {
     const body = { rows: [...batch] };
     for (const { id } of batch) if (!present.has(id)) await sendLocalFiles(context, file.files.get(id) ?? []);
@@ -223,6 +236,7 @@ async function send(
     added.rows += fresh.length;
     added.present += came.length - fresh.length;
     added.alerts += fresh.reduce((sum, row) => sum + row.alerts.length, 0);
+    for (const [index, row] of came.entries()) note(placesOf(file, start)(index), noteTexts(row.notes));
   };
   try {
     await sendInBatches(rows, {

@@ -7,6 +7,8 @@ import { placesOfRows } from '#cli/command/short-ids.ts';
 import { AppError } from '#core/errors.ts';
 import { createSheet } from '#core/filling/calls.ts';
 import type { RowsFile } from '#core/filling/rows-files/rows-file.ts';
+import { noteTexts } from '#core/filling/rules/irrelevant.ts';
+import type { StoredSheet } from '#core/sheets/schema.ts';
 import type { GivenAnswer } from '#core/filling/schema.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import { wording } from '#core/messages/message.ts';
@@ -19,6 +21,8 @@ export type RowsTarget = {
   present: ReadonlySet<string>;
   /** It was created for these rows. */
   isNew: boolean;
+  /** What was left out of its setup. */
+  notes: readonly string[];
 };
 
 export type NewSheetRequest = { form: WholeForm; name: string; contextAnswers: readonly GivenAnswer[] };
@@ -31,7 +35,7 @@ export async function existingTarget(
 ): Promise<RowsTarget> {
   const places = await placesOfRows(context, [...ownIds]);
   const present = new Set(places.filter((row) => row.sheetId === sheetId).map(({ id }) => id));
-  return { sheetId, present, isNew: false };
+  return { sheetId, present, isNew: false, notes: [] };
 }
 
 /**
@@ -47,7 +51,8 @@ export async function newTarget(
   const places = await placesOfRows(context, [...file.ownIds]);
   const [first] = places;
   if (first === undefined) {
-    return { sheetId: await startSheet(context, request, file), present: new Set(), isNew: true };
+    const { id, notes } = await startSheet(context, request, file);
+    return { sheetId: id, present: new Set(), isNew: true, notes: noteTexts(notes) };
   }
   const elsewhere = places.find((row) => row.sheetId !== first.sheetId || row.templateId !== form.id);
   if (elsewhere !== undefined) {
@@ -59,29 +64,26 @@ export async function newTarget(
       hint: wording(m.giveSheetToAddTo),
     });
   }
-  return { sheetId: first.sheetId, present: new Set(places.map(({ id }) => id)), isNew: false };
+  return { sheetId: first.sheetId, present: new Set(places.map(({ id }) => id)), isNew: false, notes: [] };
 }
 
 async function startSheet(
   context: Context,
   { form, name, contextAnswers }: NewSheetRequest,
   { rows, ownIds }: RowsFile,
-): Promise<string> {
+): Promise<StoredSheet> {
   const { newId } = await context.ports();
   const firstOwn = rows.find(({ id }) => ownIds.has(id))?.id;
   // The same id after an interruption: the sheet then exists, and is not created twice.
   const id = firstOwn === undefined ? newId() : idFrom(form.id, name, firstOwn);
   const body = { id, name, contextAnswers: [...contextAnswers] };
-  const sheet = await context
-    .sendAgain(createSheet, { params: { id: form.id }, body })
-    .catch((error: unknown) => {
-      if (firstOwn === undefined || !(error instanceof AppError) || error.code !== 'conflict') throw error;
-      throw new AppError('conflict', wording(m.sheetForTheseRowsWas), {
-        hint: wording(m.useSameAnswerAnotherName),
-        cause: error,
-      });
+  return context.sendAgain(createSheet, { params: { id: form.id }, body }).catch((error: unknown) => {
+    if (firstOwn === undefined || !(error instanceof AppError) || error.code !== 'conflict') throw error;
+    throw new AppError('conflict', wording(m.sheetForTheseRowsWas), {
+      hint: wording(m.useSameAnswerAnotherName),
+      cause: error,
     });
-  return sheet.id;
+  });
 }
 
 /** A UUID of version 8, derived from some texts. */

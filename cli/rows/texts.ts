@@ -208,6 +208,17 @@ export const m = defineMessages({
     id: 'rows.cli.formdeckRowsReviewPendingRow',
     defaultMessage: 'formdeck rows review pending ROW ...',
   },
+  setupOfSheet: { id: 'rows.cli.setupOfSheet', defaultMessage: 'Setup of the sheet' },
+  noteOfRow: {
+    id: 'rows.cli.noteOfRow',
+    defaultMessage: '{path}: {message}.',
+    description: 'line 3: the answer to "Length" is left out.',
+  },
+  moreNotes: {
+    id: 'rows.cli.moreNotes',
+    defaultMessage:
+      '{count, plural, one {# more answer is} other {# more answers are}} left out; --json names all.',
+  },
   added: {
     id: 'rows.cli.added',
     defaultMessage:

@@ -7,7 +7,7 @@ import type { Send } from '#core/send.ts';
 import { answerEditTexts, isJpeg } from '#core/sheets/answer-change.ts';
 import { mayCorrect, mayEditAnswers } from '#core/sheets/policy.ts';
 import { returnedTexts } from '#core/sheets/review/labels.ts';
-import type { Row, Sheet } from '#core/sheets/schema.ts';
+import type { Sheet, StoredRow } from '#core/sheets/schema.ts';
 import { arrivedRow, arrivedSheet } from '#core/sheets/arrived.ts';
 import {
   addRow as addRowCall,
@@ -51,7 +51,7 @@ export type AddedRow = {
   body: NewRow & { id: string };
 };
 
-export const addRow = action<AddedRow, Row>({
+export const addRow = action<AddedRow, StoredRow>({
   id: 'filling.addRow',
   label: t(m.send),
   may: (actor, { form, sheet }) => mayFill(actor, form, sheet),
@@ -71,7 +71,7 @@ export type FirstRow = {
 };
 
 /** `row` is null where the form asks nothing but its setup. */
-export type SentEntry = { sheet: Sheet; row: Row | null };
+export type SentEntry = { sheet: Sheet; row: StoredRow | null };
 
 /**
  * A row with the sheet that is made for it. The sheet is completed once the server has taken the row, never before: a row
@@ -104,7 +104,7 @@ export type CorrectedRow = {
   body: Omit<NewRow, 'id'>;
 };
 
-export const correctRow = action<CorrectedRow, Row>({
+export const correctRow = action<CorrectedRow, StoredRow>({
   id: 'filling.correctRow',
   label: returnedTexts.send,
   may: (actor, { row }) => mayCorrect(actor, row),

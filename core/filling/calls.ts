@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { call } from '#core/contract.ts';
 import { id } from '#core/primitives.ts';
 import { fileLimit, sentMediaTypes } from '#core/questions/attached/file-types.ts';
-import { row, sheet } from '#core/sheets/schema.ts';
+import { sheet, storedSheet, storedRow } from '#core/sheets/schema.ts';
 import { correctedRow, isPlainNewRow, isPlainNewRows, newRow, newRows, newSheet } from './schema.ts';
 
 const params = z.object({ id });
@@ -22,7 +22,7 @@ export const createSheet = call({
   names: { id: 'form' },
   params,
   body: newSheet,
-  reply: sheet,
+  reply: storedSheet,
   status: 201,
   errors: [404, 409],
 });
@@ -31,7 +31,8 @@ export const addRow = call({
   id: 'filling.addRow',
   method: 'POST',
   path: '/sheet/{id}/row',
-  summary: 'Add a row; its alerts are evaluated and stored with it',
+  summary:
+    'Add a row; its alerts are evaluated and stored with it. Answers to questions that are not asked are left out, and named in its `notes`',
   who: 'signed-in',
   scope: 'rows:write',
   notAudited: 'The row says itself who sent it and when.',
@@ -39,7 +40,7 @@ export const addRow = call({
   params,
   body: newRow,
   isPlainBody: isPlainNewRow,
-  reply: row,
+  reply: storedRow,
   status: 201,
   errors: [404, 409],
 });
@@ -62,17 +63,18 @@ const addingRows = {
 export const addRows = call({
   ...addingRows,
   id: 'filling.addRows',
-  summary: 'Add up to 500 rows, all or none',
-  reply: z.array(row),
+  summary: 'Add up to 500 rows, all or none; `notes` of a row name what was left out of it',
+  reply: z.array(storedRow),
 });
 
 export const addRowsBriefly = call({
   ...addingRows,
   id: 'filling.addRowsBriefly',
   when: 'brief',
-  summary: 'Add up to 500 rows, all or none; returns their ids and alerts, for programs that send many',
+  summary:
+    'Add up to 500 rows, all or none; returns their ids, alerts and notes, for programs that send many',
   query: z.object({ brief: z.literal('true') }),
-  reply: z.array(z.pick(row, { id: true, alerts: true })),
+  reply: z.array(z.pick(storedRow, { id: true, alerts: true, notes: true })),
 });
 
 export const correctRow = call({
@@ -87,7 +89,7 @@ export const correctRow = call({
   names: { id: 'sheet', rowId: 'row' },
   params: z.object({ id, rowId: id }),
   body: correctedRow,
-  reply: row,
+  reply: storedRow,
   errors: [404, 409],
 });
 

@@ -7,13 +7,20 @@ import type { Question } from '#core/questions/schema.ts';
 import { followedQuestionOf } from '#core/forms/question-meta.ts';
 import { type Followed, followedOf, limitIssue, limitTexts } from './catalog/catalog-limits.ts';
 import type { FilledAnswers } from './fills/fill-answers.ts';
+import { type Irrelevant, irrelevantIn } from './rules/irrelevant.ts';
 import type { FillPart, FormRules, JudgedRow } from '#core/filling/rules/form-rules-type.ts';
 import type { GivenAnswer } from './schema.ts';
 import { type MutableAnswers, requiredIssue, takeValue } from './question-values.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
-export type CheckedAnswers = { answers: Answers; issues: FieldError[]; passed: PassedAnswer[] };
+export type CheckedAnswers = {
+  answers: Answers;
+  issues: FieldError[];
+  passed: PassedAnswer[];
+  /** What is left out of `answers`, since it is not asked. */
+  irrelevant: Irrelevant[];
+};
 
 /** What the answers are checked beside. */
 export type Around = JudgedRow & {
@@ -49,20 +56,22 @@ export function checkAnswers(
     const issue = takeValue(taken, question, value);
     if (issue !== null) add(questionId, issue);
   }
-  const filled = filledIn(rules, part, taken, {
-    context: row.isSetupUnknown === true ? null : context,
-    given,
-  });
+  const knownContext = row.isSetupUnknown === true ? null : context;
+  const filled = filledIn(rules, part, taken, { context: knownContext, given });
   const answers: Record<string, AnswerValue> = { ...filled.answers };
   const wronglyGiven = filled.issues.filter(({ path }) => issues.every((issue) => issue.path !== path));
   issues.push(...wronglyGiven);
+  const hidden = filled.hidden ?? rules.hiddenIn(part, answers, knownContext);
+  for (const id of hidden) delete answers[id];
+  const irrelevant = irrelevantIn(rules[part], taken, answers);
   const known = rules.hasConditions ? { ...context, ...answers } : answers;
   for (const question of rules[part]) {
-    const isHidden =
-      filled.hidden?.has(question.id) ?? (rules.hasConditions && !rules.isRelevant(question.id, known));
-    if (isHidden) delete answers[question.id];
-    else if (
+    // What is asked whatever the setup is may not be asked at all.
+    const isRelevant = () =>
+      !hidden.has(question.id) && (knownContext !== null || rules.isRelevant(question.id, known));
+    if (
       question.required &&
+      isRelevant() &&
       !isAnswered(answers[question.id]) &&
       !issues.some((issue) => issue.path === `answers.${question.id}`)
     ) {
@@ -87,6 +96,7 @@ export function checkAnswers(
     answers,
     issues: [...issues, ...judged.issues.filter(({ path }) => !wrong.has(path))],
     passed: judged.passed,
+    irrelevant,
   };
 }
 

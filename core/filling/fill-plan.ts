@@ -12,13 +12,13 @@ import { contextMaker, type LogicContext, type QuestionTypes } from '#core/logic
 import { isLimited } from './catalog/catalog-limits.ts';
 import { tableRows } from '#core/forms/groups/matrices.ts';
 import { type NeededGroup, neededGroups } from '#core/forms/groups/needed-groups.ts';
-import { ownersOf } from '#core/questions/entries/outside.ts';
 import { optionConditions } from '#core/questions/offered.ts';
 import { ruleExpressions } from '#core/questions/rules/expressions.ts';
 import type { BrokenRules } from '#core/questions/rules/rules.ts';
 import {
   type AskPlan,
   askPlanOf,
+  namesOf,
   questionsBehind,
   readers,
   type Reads,
@@ -165,7 +165,7 @@ function outcomesOf(element: Element, readsOf: Reads, questionsReadBy: (id: stri
  */
 function alertsOf(form: FormToFill, part: FillPart, readsOf: Reads): Outcome[] {
   const { contextQuestions } = form;
-  const ofSetUp = new Set([...contextQuestions.map(({ id }) => id), ...ownersOf(contextQuestions).keys()]);
+  const ofSetUp = namesOf(contextQuestions);
   const isOfSetUp = (expression: Logic) => {
     const names = [...variablesOf(expression)];
     return !readsUnnamed(expression) && names.length > 0 && names.every((name) => ofSetUp.has(name));

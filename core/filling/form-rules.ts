@@ -1,7 +1,6 @@
 // A form compiled for validating answers: questions by id, conditions, rules and alerts. Compiled once per version of a form
 // and used for every row: by the server, by imports and by filling in.
 import { withGroupConditions } from '#core/forms/groups/groups.ts';
-import { conditionOf } from '#core/logic/parse-condition.ts';
 import { type BrokenRules, compileRules } from '#core/questions/rules/rules.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { isAnswered, valuesOf } from '#core/questions/values.ts';
@@ -9,7 +8,7 @@ import { scopesOf } from '#core/questions/rules/unique.ts';
 import { ruleExpressions } from '#core/questions/rules/expressions.ts';
 import { readsUnnamed, variablesOf } from '#core/logic/variables.ts';
 import { compileCondition } from '#core/logic/compile.ts';
-import { contextMaker, type LogicContext, type QuestionTypes } from '#core/logic/evaluate.ts';
+import { contextMaker, type QuestionTypes } from '#core/logic/evaluate.ts';
 import { ownersOf, questionsInside, questionsOutside } from '#core/questions/entries/outside.ts';
 import { isEntries } from '#core/questions/types.ts';
 import { isLimited } from './catalog/catalog-limits.ts';
@@ -17,6 +16,7 @@ import { entryReads, questionsAround } from '#core/questions/entries/around.ts';
 import { compileEntries, entryForm } from './entries/entry-rules.ts';
 import type { FillPart, FormRules, RuledForm } from './rules/form-rules-type.ts';
 import { compileFills } from './fills/fill-answers.ts';
+import { compileRelevance } from './rules/relevance.ts';
 import { type NeededGroup, neededGroups, unansweredGroup } from '#core/forms/groups/needed-groups.ts';
 
 /**
@@ -29,11 +29,6 @@ export function compileFormRules(form: RuledForm, now: () => number, timeZone?: 
   const { around = [] } = form;
   const types = questionTypesOf(form);
   const toContext = contextMaker(types);
-  const conditions = new Map<string, (context: LogicContext) => boolean>();
-  for (const { id, condition } of all) {
-    const expression = conditionOf(condition);
-    if (expression !== null) conditions.set(id, compileCondition(expression));
-  }
   const rules = rulesById(all, around);
   const byId = new Map(all.map((question) => [question.id, question]));
   const owners = ownersOf(all);
@@ -42,6 +37,9 @@ export function compileFormRules(form: RuledForm, now: () => number, timeZone?: 
     contextQuestions: neededGroups(form, 'contextQuestions'),
     questions: neededGroups(form, 'questions'),
   };
+  const parts = { contextQuestions, questions };
+  const aroundRows = [...around, ...contextQuestions];
+  const { relevantWith, ...relevance } = compileRelevance(parts, aroundRows, types);
   const alerts = form.alerts.map(({ id, expression }) => ({ id, holds: compileCondition(expression) }));
   return {
     form,
@@ -61,13 +59,9 @@ export function compileFormRules(form: RuledForm, now: () => number, timeZone?: 
     types,
     fills: {
       contextQuestions: compileFills(contextQuestions, [], types),
-      questions: compileFills(questions, [...around, ...contextQuestions], types),
+      questions: compileFills(questions, aroundRows, types),
     },
-    hasConditions: conditions.size > 0,
-    isRelevant(questionId, answers) {
-      const condition = conditions.get(questionId);
-      return condition === undefined || condition(toContext(answers));
-    },
+    ...relevance,
     brokenRules(answers, known, { madeAt, before = {}, isSetupUnknown = false, isTaken, ...row } = {}) {
       if (rules.size === 0) return [];
       const isOfSetup = (id: string) => byId.get(owners.get(id) ?? id)?.context === true;
@@ -86,8 +80,7 @@ export function compileFormRules(form: RuledForm, now: () => number, timeZone?: 
     },
     unansweredGroups(part, answers, known, wrong) {
       if (needed[part].length === 0) return [];
-      const context = toContext(known);
-      const isRelevant = (id: string) => conditions.get(id)?.(context) ?? true;
+      const isRelevant = relevantWith(known);
       const isSettled = (id: string) => isAnswered(answers[id]) || wrong.has(id);
       return needed[part].flatMap((group) => unansweredGroup(group, isRelevant, isSettled) ?? []);
     },

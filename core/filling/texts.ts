@@ -143,6 +143,15 @@ export const m = defineMessages({
     id: 'filling.answerFirstChoicesDependOn',
     defaultMessage: 'Answer "{title}" first: the choices depend on it.',
   },
+  irrelevant: {
+    id: 'filling.irrelevant',
+    defaultMessage: 'The answer to "{question}" is left out: it is not asked with the other answers',
+  },
+  irrelevantInEntry: {
+    id: 'filling.irrelevantInEntry',
+    defaultMessage: '{entry}: the answer to "{question}" is left out: it is not asked with the other answers',
+    description: 'Damage 2: the answer to "Length" is left out',
+  },
   thisQuestionIsRequired: {
     id: 'filling.thisQuestionIsRequired',
     defaultMessage: 'This question is required',

@@ -10,6 +10,7 @@ import { type HourFound, issueOfSeveral } from './dates/hours.ts';
 import { hourKinds } from './dates/hours-schema.ts';
 import { type ColumnMatch, columnMapOf } from './match-columns.ts';
 import { datedQuestions } from './dates/date-formats.ts';
+import { type IrrelevantCount, withIrrelevant } from './irrelevant.ts';
 import { uniqueInFile } from './unique/unique-rows.ts';
 
 export type FileCheckOptions = Omit<RowCheckOptions, 'columnMap' | 'decimalSeparator' | 'onHour'> & {
@@ -47,6 +48,8 @@ export type FileReport = {
   /** Number of issues outside these groups. */
   furtherFailures: number;
   columns: ColumnReport[];
+  /** Answers that would be left out, since their rows are not asked the question. */
+  irrelevant: IrrelevantCount[];
   /** Times that the clocks skip or show twice, whatever was chosen for them: the first of each kind, and in how many rows. */
   hours: (HourFound & { rows: number })[];
 };
@@ -67,9 +70,16 @@ export function createFileCheck(options: FileCheckOptions): FileCheck {
   const hours = countHours();
   let okRows = 0;
   let failedRows = 0;
+  let irrelevant: IrrelevantCount[] = [];
   const unique = uniqueInFile(options.rules, options.reason);
   const onChecked = (rows: readonly CheckedRow[]) => {
-    for (const row of rows.map(unique)) {
+    const judged = rows.map(unique);
+    irrelevant = withIrrelevant(
+      irrelevant,
+      options.questions,
+      judged.filter((row) => row.ok && row.irrelevant !== undefined),
+    );
+    for (const row of judged) {
       if (row.ok) okRows += 1;
       else {
         failedRows += 1;
@@ -94,6 +104,7 @@ export function createFileCheck(options: FileCheckOptions): FileCheck {
         okRows,
         failedRows,
         ...failures.groups(),
+        irrelevant,
         hours: hours.found(),
         columns: headers.map((header, columnIndex) => {
           const match = matches.find(

@@ -7,6 +7,7 @@ import type { CatalogIndex } from '#core/filling/catalog/catalog-index.ts';
 import { followedIn } from '#core/filling/check-answers.ts';
 import { requiredIssue } from '#core/filling/question-values.ts';
 import type { FormRules } from '#core/filling/rules/form-rules-type.ts';
+import { irrelevantIn } from '#core/filling/rules/irrelevant.ts';
 import type { Followed } from '#core/filling/catalog/catalog-limits.ts';
 import { followedQuestionOf } from '#core/forms/question-meta.ts';
 import { isMappable } from './cells/cell-format.ts';
@@ -75,6 +76,8 @@ export type GoodRow = {
   answers: Answers;
   /** The rules that it breaks and that the reason of the import passes; left out for none. */
   passed?: PassedAnswer[];
+  /** The questions, also of entries, whose answers were left out since they are not asked; left out for none. */
+  irrelevant?: string[];
   /** Of an update, or with items of the catalog or answers that are unique, for a row that the server refuses after all. */
   cells?: FailedRow['cells'];
 };
@@ -121,8 +124,11 @@ export function compileRowCheck(options: RowCheckOptions): RowCheck {
       else answers[questionId] = result;
     }
     let passed: PassedAnswer[] = [];
+    let irrelevant: string[] = [];
     if (!forUpdate) {
-      errors.push(...calculate(options.rules, answers, errors));
+      const counted = countOnly(options.rules, answers, errors);
+      ({ irrelevant } = counted);
+      errors.push(...counted.errors);
       const wrong = new Set(errors.map(({ questionId }) => questionId));
       const judgedRow = { madeAt: rowDate ?? madeAt, isSetupUnknown: true };
       const broken = options.rules.brokenRules(answers, answers, judgedRow);
@@ -135,7 +141,11 @@ export function compileRowCheck(options: RowCheckOptions): RowCheck {
     }
 
     if (errors.length === 0) {
-      const more = { ...(passed.length > 0 && { passed }), ...(handsCellsOn && { cells: texts() }) };
+      const more = {
+        ...(passed.length > 0 && { passed }),
+        ...(irrelevant.length > 0 && { irrelevant }),
+        ...(handsCellsOn && { cells: texts() }),
+      };
       return { ok: true, csvRow, rowDate, answers, ...more };
     }
     return { ok: false, csvRow, rowDate, cells: texts(), errors };
@@ -143,21 +153,27 @@ export function compileRowCheck(options: RowCheckOptions): RowCheck {
 }
 
 /**
- * Puts calculated answers among those of a new row, and finds other ones where there are no others. A blank cell says nothing. What
- * the setup was answered is not known.
+ * Puts calculated answers among those of a new row, finds other ones where there are no others, and takes out what it is not asked.
+ * A blank cell says nothing. What the setup was answered is not known.
  */
-export function calculate(
+export function countOnly(
   rules: FormRules,
   answers: Record<string, AnswerValue>,
   errors: FailedRow['errors'],
-): FailedRow['errors'] {
+): { errors: FailedRow['errors']; irrelevant: string[] } {
   const filled = rules.fills.questions?.({ answers, context: null });
-  if (filled === undefined) return [];
-  for (const id of Object.keys(answers)) if (filled.answers[id] === undefined) delete answers[id];
-  Object.assign(answers, filled.answers);
-  return issuesOfRow(filled.issues).filter(({ questionId }) =>
-    errors.every((error) => error.questionId !== questionId),
-  );
+  if (filled === undefined && !rules.hasConditions) return { errors: [], irrelevant: [] };
+  const given = { ...answers };
+  const counted = filled?.answers ?? given;
+  const hidden = filled?.hidden ?? rules.hiddenIn('questions', answers, null);
+  for (const id of Object.keys(answers)) if (counted[id] === undefined || hidden.has(id)) delete answers[id];
+  for (const [id, answer] of Object.entries(counted)) if (!hidden.has(id)) answers[id] = answer;
+  const isNew = ({ questionId }: { questionId: string | null }) =>
+    errors.every((error) => error.questionId !== questionId);
+  return {
+    errors: issuesOfRow(filled?.issues ?? []).filter(isNew),
+    irrelevant: irrelevantIn(rules.questions, given, answers).map(({ question }) => question.id),
+  };
 }
 
 /** Issues of answers as a failed row has them. */

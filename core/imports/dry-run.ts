@@ -13,6 +13,7 @@ import { type ImportDraft, ownFormats, placedCellFormats, reasonOf } from './imp
 import type { ColumnMatch } from './match-columns.ts';
 import { namesCatalog } from './cells/cell-format.ts';
 import type { CellFormats } from './cells/cell-schema.ts';
+import { irrelevantText } from './irrelevant.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -41,6 +42,8 @@ export type DryRunSummary = {
   /** `9,985 rows would come in, 15 would fail.` */
   text: string;
   /** Most frequent first. `title` is the question's; null: the row's date, or the whole row. */
+  /** What would be left out of its rows; null for nothing. */
+  irrelevant: string | null;
   failures: { title: string | null; message: string; count: number; csvRows: readonly number[] }[];
 };
 
@@ -122,7 +125,7 @@ export async function checkAllRows(
 
 /** A report for people, with the first `most` groups of failures. */
 export function summaryOf(
-  { okRows, failedRows, failures }: FileReport,
+  { okRows, failedRows, failures, irrelevant }: FileReport,
   questions: readonly Pick<Form['questions'][number], 'id' | 'text'>[],
   most = 10,
 ): DryRunSummary {
@@ -131,6 +134,7 @@ export function summaryOf(
     okRows,
     failedRows,
     text: t(m.rowsWouldBeImportedWould, { okRows, failedRows }),
+    irrelevant: irrelevantText(irrelevant),
     failures: failures.slice(0, most).map(({ questionId, message, count, csvRows }) => ({
       title: questionId === null ? null : (titles.get(questionId) ?? null),
       message,

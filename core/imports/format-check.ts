@@ -17,7 +17,12 @@ export function checkText(
   return failedRows === 0 ? t(m.allRowsFit, of) : t(m.someRowsFit, { ...of, okRows, failedRows });
 }
 
+/** What a check has found, a line each. */
+export function foundLines({ failures, irrelevant }: DryRunSummary): string[] {
+  return [...(irrelevant === null ? [] : [irrelevant]), ...failures.map(failureText)];
+}
+
 /** `Damage: "B" is not one of the options (12 rows)`. */
-export function failureText({ title, message, count }: DryRunSummary['failures'][number]): string {
+function failureText({ title, message, count }: DryRunSummary['failures'][number]): string {
   return t(m.failureOfRows, { hasTitle: String(title !== null), title: title ?? '', message, count });
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { id, timestamp } from '#core/primitives.ts';
 import { cellFormat } from './cells/cell-schema.ts';
 import { hourChoicesOf } from './dates/hours-schema.ts';
+import { irrelevant } from './irrelevant.ts';
 import { updateStatus } from './update/schema.ts';
 
 /** In chronological order (spec 3, section 4). */
@@ -47,6 +48,8 @@ export const importStatus = z.object({
   /** By question id: how the cells of its column are written, where that was chosen; repairs use it too. */
   cellFormats: z.record(id, cellFormat),
   timeZone: z.string(),
+  /** Answers that were left out, since their rows are not asked the question; absent for none. */
+  irrelevant: z.exactOptional(z.array(irrelevant)),
   /** What was chosen for local times that the clocks skip or show twice; absent: such rows fail. */
   hours: z.exactOptional(hourChoicesOf),
   /** The file's decimal separator, if its numbers show one; repairs use it too. */

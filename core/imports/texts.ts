@@ -61,6 +61,22 @@ export const m = defineMessages({
     defaultMessage:
       'The import is done: {completedRows, plural, one {# row} other {# rows}} imported{droppedRows, plural, =0 {.} one {, # was left out.} other {, # were left out.}}',
   },
+  irrelevant: {
+    id: 'imports.irrelevant',
+    defaultMessage:
+      'Answers to questions that a row is not asked with its other answers are left out: {questions}.',
+  },
+  irrelevantOf: {
+    id: 'imports.irrelevantOf',
+    defaultMessage:
+      '"{question}" ({count, plural, one {row {first, number}} other {# rows, the first is row {first, number}}})',
+    description: 'An item of the list of answers that are left out',
+  },
+  irrelevantMore: {
+    id: 'imports.irrelevantMore',
+    defaultMessage: '{more, plural, one {# more question} other {# more questions}}',
+    description: 'The end of a list of questions',
+  },
   leaveOutRowsThatFailed: {
     id: 'imports.leaveOutRowsThatFailed',
     defaultMessage: 'Leave out {leftOut, plural, one {# row} other {# rows}} that failed.',

@@ -65,6 +65,26 @@ export const row = z.object({
 });
 export type Row = z.infer<typeof row>;
 
+/** What was left out of the answers that were sent, since their questions are not asked; absent for nothing. */
+const leftOut = {
+  notes: z.exactOptional(
+    z.array(
+      z.object({
+        /** Of the answer, as in an error. */
+        path: z.string(),
+        message: z.string(),
+        id: z.exactOptional(z.string()),
+        values: z.exactOptional(z.record(z.string(), z.union([z.string(), z.number()]))),
+      }),
+    ),
+  ),
+};
+/** A row, or a sheet, as the call that stored it answers. */
+export const storedRow = z.extend(row, leftOut);
+export type StoredRow = z.infer<typeof storedRow>;
+export const storedSheet = z.extend(sheet, leftOut);
+export type StoredSheet = z.infer<typeof storedSheet>;
+
 /**
  * A page of rows in columns (`Accept: application/vnd.formdeck.columns+json`): one array per field, with one index per
  * row. `answers` has a value, a list of values or null by question id.

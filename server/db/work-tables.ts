@@ -2,6 +2,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ExportManifest } from '#core/exports/manifest.ts';
 import type { ExportJobState, ExportRequest } from '#core/exports/schema.ts';
+import type { IrrelevantCount } from '#core/imports/irrelevant.ts';
 import type { DecimalSeparator } from '#core/imports/csv/parse-decimal.ts';
 import type { MailKind, MailAttempt } from '#core/mail/schema.ts';
 import type { MailState } from '#core/mail/states.ts';
@@ -49,6 +50,7 @@ export type WorkTables = {
     total_rows: Generated<number>;
     position: Generated<number>;
     decimal_separator: DecimalSeparator | null;
+    irrelevant: ColumnType<IrrelevantCount[], IrrelevantCount[] | undefined, IrrelevantCount[]>;
     request_hash: Buffer | null;
     created_at: Generated<number>;
     ended_at: number | null;

@@ -13,7 +13,7 @@ import * as images from '#server/sheets/images.ts';
 import { insertRows } from '#server/sheets/row-changes-store.ts';
 import { fewRows, inSheet, uniqueAnswers } from '#server/sheets/unique/unique-answers.ts';
 import { noteEntry } from '#server/sheets/store.ts';
-import { bytesOf, type RowRecord, rowText } from '#server/sheets/wire.ts';
+import { bytesOf, type RowRecord, rowText, withNotes } from '#server/sheets/wire.ts';
 import { type CheckedRow, type CheckedRows, checkRows } from './check-rows.ts';
 import { briefText, earlierReplies, repliesToRefused } from './earlier-rows.ts';
 import type { SheetToFill } from './store.ts';
@@ -31,7 +31,7 @@ export async function addRow(
   const checked = await checkRows(scope, sheet, [given], { pathOf: () => '', isFew: true });
   const sent = { sheet, form: checked.form, rows: [given], brief: false };
   if (checked.refusal !== null) {
-    const [earlier = ''] = await repliesToRefused(scope, sent, checked.refusal);
+    const [earlier = ''] = await repliesToRefused(scope, sent, checked);
     return jsonText(earlier, { status: 200 });
   }
   const following = followingOf(actor, sheet, checked, checked.rows);
@@ -47,7 +47,7 @@ export async function addRow(
   }
   const reply = async (replyTx: Tx) => {
     const earlier = await earlierReplies({ tx: replyTx, actor }, sent);
-    return jsonText(earlier.get(0) ?? '', { status: 200 });
+    return jsonText(withNotes(earlier.get(0) ?? '', checked.rows[0]?.notes ?? []), { status: 200 });
   };
   if (!isLast) return reply(tx);
   const { statementLimit, connectionLimit } = services.settings;
@@ -56,7 +56,7 @@ export async function addRow(
 }
 
 /**
- * Adds rows, all or none, and returns them; `brief`: only their ids and alerts. Rows that the same request added before
+ * Adds rows, all or none, and returns them; `brief`: only their ids, alerts and notes. Rows that the same request added before
  * are returned in their current state: they are only looked up if something fails, since nearly every row is new.
  */
 export async function addRows(
@@ -73,15 +73,17 @@ export async function addRows(
   if (checked.refusal !== null) {
     // Rows that this call itself has inserted are none that were added before.
     if (added.size > 0) throw checked.refusal;
-    const earlier = await repliesToRefused(scope, sent, checked.refusal);
+    const earlier = await repliesToRefused(scope, sent, checked);
     return jsonText(bytesOf('[', earlier, ']'), { status: 200 });
   }
   requireImages(missing, added);
-  const texts = brief ? rows.map(briefText) : newRowTexts(actor, sheet, checked);
+  const texts = brief
+    ? rows.map((row) => withNotes(briefText(row), row.notes))
+    : newRowTexts(actor, sheet, checked);
   if (added.size < rows.length) {
     const earlier = await earlierReplies(scope, sent);
-    rows.forEach(({ id }, index) => {
-      if (!added.has(id)) texts[index] = earlier.get(index) ?? '';
+    rows.forEach(({ id, notes }, index) => {
+      if (!added.has(id)) texts[index] = withNotes(earlier.get(index) ?? '', notes);
     });
   }
   const isNew = ({ id }: CheckedRow) => added.has(id);
@@ -172,7 +174,9 @@ function requireImages(missing: readonly NamedImage[], added: ReadonlySet<string
 }
 
 function newRowTexts(actor: Actor, sheet: SheetToFill, { form, rows, reviewState }: CheckedRows): string[] {
-  return rows.map((row) => rowText(newRecord(actor, sheet.id, row, reviewState), form.asRead.ids));
+  return rows.map((row) =>
+    withNotes(rowText(newRecord(actor, sheet.id, row, reviewState), form.asRead.ids), row.notes),
+  );
 }
 
 /** What must be done for new rows: notifications and images. */

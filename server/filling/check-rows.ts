@@ -4,6 +4,7 @@ import type { Actor } from '#core/actor.ts';
 import { AppError, type FieldError, invalid } from '#core/errors.ts';
 import { mayAddTo, mayFillIn } from '#core/filling/policy.ts';
 import type { NewRow } from '#core/filling/schema.ts';
+import { irrelevantNotes } from '#core/filling/rules/irrelevant.ts';
 import { inTurns, type Portions } from '#core/portions/portions.ts';
 import { type PassedRule, storedPasses } from '#core/questions/rules/passing.ts';
 import type { Answers } from '#core/questions/values.ts';
@@ -32,6 +33,8 @@ export type CheckedRow = {
   createdAt: number;
   /** With their locations in the request. */
   images: readonly ImageAnswer[];
+  /** What was left out of it. */
+  notes: readonly FieldError[];
 };
 
 export type CheckedRows = {
@@ -90,6 +93,7 @@ export async function checkRows(
       requestHash: rowRequestHash(row),
       createdAt: now,
       images: imageAnswers(form, answers).map(at),
+      notes: irrelevantNotes(checked.irrelevant),
     };
   };
   const rows = await inTurns(oneByOne(given, check), pauseFor(actor));

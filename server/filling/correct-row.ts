@@ -5,6 +5,7 @@ import { invalid } from '#core/errors.ts';
 import * as calls from '#core/filling/calls.ts';
 import { passedBefore, storedPasses } from '#core/questions/rules/passing.ts';
 import { type Answers, type AnswerValue, valuesOf } from '#core/questions/values.ts';
+import { irrelevantNotes } from '#core/filling/rules/irrelevant.ts';
 import { mayCorrect } from '#core/sheets/policy.ts';
 import { auditAll } from '#server/audit/write.ts';
 import type { CachedForm } from '#server/forms/rules-cache.ts';
@@ -48,11 +49,12 @@ export const correctRowRoutes = [
       reasonFor: (after) => passedBefore(passedUntilNow, (id) => isSame(before[id], after[id])),
     });
     const { answers: given, issues, rules } = checked;
+    const leftOut = irrelevantNotes(checked.irrelevant);
     const answers = { ...formerAnswers(before, form), ...given };
     const changed = changedQuestions(form, before, answers);
     // The response to the first attempt was lost.
     const isSent = row.userId === actor.userId && row.returnedAt === null && changed.length === 0;
-    if (isSent && issues.length === 0) return rowReply({ tx, actor, services }, sheet, row.id);
+    if (isSent && issues.length === 0) return rowReply({ tx, actor, services }, sheet, row.id, leftOut);
     authorize(
       mayCorrect(actor, { ...author, isReturned: row.returnedAt !== null }),
       row.userId === actor.userId ? 'conflict' : 'forbidden',
@@ -113,7 +115,7 @@ export const correctRowRoutes = [
       ],
       now,
     );
-    return rowReply({ tx, actor, services }, sheet, row.id);
+    return rowReply({ tx, actor, services }, sheet, row.id, leftOut);
   }),
 ];
 

@@ -1,13 +1,14 @@
 // Rows that the same request added before: their current state is returned, however often they are sent.
 import type { Actor } from '#core/actor.ts';
-import { type AppError, invalid } from '#core/errors.ts';
+import { invalid } from '#core/errors.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import type { NewRow } from '#core/filling/schema.ts';
 import type { CachedForm } from '#server/forms/rules-cache.ts';
 import { requireSame, rowRequestHash } from '#server/http/idempotent.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
 import { findRow } from '#server/sheets/rows-store.ts';
-import { rowText } from '#server/sheets/wire.ts';
+import { rowText, withNotes } from '#server/sheets/wire.ts';
+import type { CheckedRows } from './check-rows.ts';
 import type { SheetToFill } from './store.ts';
 import { fieldError } from '#core/messages/said.ts';
 import { m } from './texts.ts';
@@ -25,11 +26,11 @@ export type SentRows = {
 export async function repliesToRefused(
   scope: RequestScope,
   sent: SentRows,
-  refusal: AppError | null,
+  { refusal, rows }: Pick<CheckedRows, 'refusal' | 'rows'>,
 ): Promise<string[]> {
   const earlier = await earlierReplies(scope, sent);
   if (refusal !== null && earlier.size < sent.rows.length) throw refusal;
-  return sent.rows.map((_, index) => earlier.get(index) ?? '');
+  return sent.rows.map((_, index) => withNotes(earlier.get(index) ?? '', rows[index]?.notes ?? []));
 }
 
 /** The texts of rows that were sent before, by index. Throws 409 if an id was used for another row. */

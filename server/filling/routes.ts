@@ -1,8 +1,9 @@
 // The calls of filling in: start a sheet, add rows, complete it, upload an image or a file.
 import type { FastifyRequest } from 'fastify';
-import { invalid } from '#core/errors.ts';
+import { type FieldError, invalid } from '#core/errors.ts';
 import * as calls from '#core/filling/calls.ts';
 import { mayAddTo, mayFillIn } from '#core/filling/policy.ts';
+import { irrelevantNotes } from '#core/filling/rules/irrelevant.ts';
 import { storedPasses } from '#core/questions/rules/passing.ts';
 import { audit } from '#server/audit/write.ts';
 import type { Tx } from '#server/db/transaction.ts';
@@ -17,6 +18,7 @@ import { idsOf } from '#server/notifications/notify-rows.ts';
 import { keepFile } from '#server/sheets/stored/attached-files.ts';
 import * as images from '#server/sheets/images.ts';
 import { sheetTexts } from '#server/sheets/present.ts';
+import { withNotes } from '#server/sheets/wire.ts';
 import { lengthOf, requireRoom } from '#server/files/quota.ts';
 import * as sheetStore from '#server/sheets/store.ts';
 import { addRow, addRows } from './add-rows.ts';
@@ -32,20 +34,21 @@ export const fillingRoutes = [
     const id = body.id ?? services.newId();
     const hash = requestHash(body.id, params.id, body);
     const made = await madeBefore(tx, 'sheets', actor.companyId, { id: body.id, hash });
-    if (made !== null) return sheetReply({ tx, actor, services }, made, 200);
+    const scope = { tx, actor, services };
     const { version } = await findForm(tx, actor, params.id);
     const form = await services.forms.get(tx, actor.companyId, params.id, version);
-    authorize(mayFillIn(actor, form), 'conflict');
-    const versions = await rulesByVersion({ tx, actor, services }, params.id, form, [body]);
+    const versions = await rulesByVersion(scope, params.id, form, [body]);
     const given = { ...body, answers: body.contextAnswers };
     const madeAt = madeAtOf(filledAt, services.now());
-    const { answers, issues, passed, rules } = checkByVersion(versions, 'contextQuestions', given, {
-      madeAt,
-    });
+    const checked = checkByVersion(versions, 'contextQuestions', given, { madeAt });
+    const { answers, issues, passed, rules } = checked;
     const inContext = <T extends { path: string }>(each: T) => ({
       ...each,
       path: `context${capital(each.path)}`,
     });
+    const notes = irrelevantNotes(checked.irrelevant).map(inContext);
+    if (made !== null) return sheetReply(scope, made, 200, notes);
+    authorize(mayFillIn(actor, form), 'conflict');
     if (issues.length > 0) throw invalid(issues.map(inContext));
     const check = { rules, part: 'contextQuestions' as const, answers, context: {} };
     const [misfits = []] = await catalogIssues(tx, actor.companyId, [check]);
@@ -70,7 +73,7 @@ export const fillingRoutes = [
       { action: 'sheet_created', object, form: { id: params.id, name: form.name }, next: [body.name] },
       now,
     );
-    return sheetReply({ tx, actor, services }, id, 201);
+    return sheetReply(scope, id, 201, notes);
   }),
 
   onWithLook(calls.addRow, lookAtSheet, ({ actor, tx, ahead, body, services }) =>
@@ -155,11 +158,16 @@ function found(sheet: SheetToFill | null): SheetToFill {
   return sheet;
 }
 
-async function sheetReply(scope: RequestScope, id: string, status: number): Promise<Reply> {
+async function sheetReply(
+  scope: RequestScope,
+  id: string,
+  status: number,
+  notes: readonly FieldError[] = [],
+): Promise<Reply> {
   const { tx, actor } = scope;
   const sheet = await sheetStore.findSheet(tx, actor, id);
   const [text = ''] = await sheetTexts(scope, [sheet]);
-  return jsonText(text, { status });
+  return jsonText(withNotes(text, notes), { status });
 }
 
 function capital(text: string): string {

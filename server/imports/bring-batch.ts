@@ -28,7 +28,14 @@ export type Started = {
 };
 
 /** How many rows; `completed` are those added, changed or the same. */
-export type Brought = { completed: number; changed: number; unchanged: number; failed: number };
+export type Brought = {
+  completed: number;
+  changed: number;
+  unchanged: number;
+  failed: number;
+  /** The new rows, with what was left out of them. */
+  added: readonly Pick<GoodRow, 'csvRow' | 'irrelevant'>[];
+};
 
 /** The new rows of a batch as they are inserted, and those that failed. */
 export type ReadyRows = { good: readonly ReturnType<typeof newRow>[]; failed: readonly FailedRow[] };
@@ -62,7 +69,7 @@ export async function bringBatch(
   const { record, form, catalog, keys } = started;
   if (ready !== null) {
     const completed = await insert(tx, companyId, { record, form }, ready, now);
-    return { completed, changed: 0, unchanged: 0, failed: ready.failed.length };
+    return { completed, changed: 0, unchanged: 0, failed: ready.failed.length, added: ready.good };
   }
   const changes =
     keys === null ? null : await writeUpdates(tx, companyId, { record, form, catalog, keys }, rows, now);
@@ -77,7 +84,7 @@ export async function bringBatch(
     now,
   );
   const { changed = 0, unchanged = 0 } = changes ?? {};
-  return { completed: added + changed + unchanged, changed, unchanged, failed: failed.length };
+  return { completed: added + changed + unchanged, changed, unchanged, failed: failed.length, added: good };
 }
 
 async function insert(
@@ -139,11 +146,12 @@ export function newRow(
   services: Pick<Services, 'newId'>,
   now: number,
 ) {
-  const { csvRow, answers, rowDate, passed = [], answersText = JSON.stringify(answers) } = row;
+  const { csvRow, answers, rowDate, passed = [], irrelevant, answersText = JSON.stringify(answers) } = row;
   const by = { id: record.userId, userName: record.userName };
   return {
     id: services.newId(),
     csvRow,
+    ...(irrelevant && { irrelevant }),
     answers,
     answersText,
     alerts: row.alerts ?? form.rules.alertsOf(answers),

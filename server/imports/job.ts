@@ -1,6 +1,7 @@
 // The import job. Rows are inserted in batches, each in one transaction with the position that it reaches: after a crash
 // the file is read again and inserted rows are skipped, so no row is lost or duplicated.
 import { rowsPerBatch } from '#core/batches.ts';
+import { withIrrelevant } from '#core/imports/irrelevant.ts';
 import type { CheckedRow } from '#core/imports/check-row.ts';
 import { isRunning } from '#core/imports/policy.ts';
 import type { CachedForm } from '#server/forms/rules-cache.ts';
@@ -154,9 +155,13 @@ async function write(
       bringBatch(tx, job.companyId, started, batch.rows, services, now, ready),
     ]);
     if (current === undefined || (await stopIfCanceled(tx, job, current, services))) return false;
+    const { added, ...numbers } = brought;
+    const leftOut = added.filter(({ irrelevant }) => irrelevant !== undefined);
+    const { questions } = started.form.rules;
     await Promise.all([
       store.changeImport(tx, job.companyId, record.id, {
-        ...brought,
+        ...numbers,
+        ...(leftOut.length > 0 && { irrelevant: withIrrelevant(current.irrelevant, questions, leftOut) }),
         position: batch.rows.at(-1)?.csvRow ?? current.position,
         decimalSeparator: batch.decimalSeparator,
         ...(brought.failed > 0 && { state: 'PROCESSING_WITH_ERRORS' }),
@@ -202,6 +207,7 @@ async function fail(job: Job, problem: string, { form }: Started, services: Serv
       changed: -record.changedRows,
       unchanged: -record.unchangedRows,
       failed: -record.failedRows,
+      irrelevant: [],
       endedAt: services.now(),
     });
     await notifyImport(tx, job.companyId, record, form, problem);

@@ -52,6 +52,7 @@ export function presentImport(record: ImportRecord, now: number, setback?: unkno
     dateFormats: record.request.dateFormats ?? {},
     cellFormats: record.request.cellFormats ?? {},
     timeZone: record.timeZone,
+    ...(record.irrelevant.length > 0 && { irrelevant: record.irrelevant }),
     ...(record.request.hours !== undefined && { hours: record.request.hours }),
     decimalSeparator: record.decimalSeparator,
     update: updateOf(record),

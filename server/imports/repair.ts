@@ -8,6 +8,7 @@ import { type CheckedAnswers, checkAnswers, followedIn } from '#core/filling/che
 import type { GivenAnswer } from '#core/filling/schema.ts';
 import { compileGroups, inFormOrder } from '#core/imports/check-row.ts';
 import { compileCell, isCellIssue, rowIssueOf, withFormatOf } from '#core/imports/parse-cell.ts';
+import { withIrrelevant } from '#core/imports/irrelevant.ts';
 import type { FailedRow, FixedRow } from '#core/imports/schema.ts';
 import { offsetAt } from '#core/time/zone.ts';
 import type { CachedForm } from '#server/forms/rules-cache.ts';
@@ -57,14 +58,19 @@ export async function applyFixes(
       done.push(failure.csvRow);
       continue;
     }
-    const { answers, errors, passed, rowDate } = fixedRow({ record, form, catalog, check }, failure, fix);
+    const { answers, errors, passed, rowDate, irrelevant } = fixedRow(
+      { record, form, catalog, check },
+      failure,
+      fix,
+    );
     if (errors.length > 0) {
       stillFailed.push({ ...failure, rowDate, errors });
       continue;
     }
     const { csvRow, cells } = failure;
     const rows = updateOf(record) === null ? readable : updates;
-    rows.push({ ok: true, csvRow, rowDate, answers, cells, ...(passed.length > 0 && { passed }) });
+    const more = { ...(passed.length > 0 && { passed }), ...(irrelevant.length > 0 && { irrelevant }) };
+    rows.push({ ok: true, csvRow, rowDate, answers, cells, ...more });
   }
   const within = { companyId: actor.companyId, form };
   const inCatalog =
@@ -101,12 +107,13 @@ export async function applyFixes(
             inSheet(record.sheetId, good),
           ),
         });
+  const added = good.filter(({ id }) => ids.has(id));
   await notifyNewRows(tx, {
     companyId: actor.companyId,
     authorId: record.userId,
     form: { ...form, id: record.formId },
     sheet: await sheetOfImport(tx, actor.companyId, record),
-    arrived: arrivedRows(good.filter(({ id }) => ids.has(id))),
+    arrived: arrivedRows(added),
   });
   await failures.dropFailures(tx, actor.companyId, record.id, done);
   await failures.keepFailures(tx, actor.companyId, record.id, stillFailed);
@@ -116,6 +123,7 @@ export async function applyFixes(
     changed: updated.changed,
     unchanged: updated.unchanged,
     failed: -done.length,
+    irrelevant: withIrrelevant(started.irrelevant, form.rules.questions, added),
     ...(left <= 0 && { state: 'SUCCESS', endedAt: now }),
   });
 }
@@ -157,7 +165,7 @@ function fixedRow({ record, form, catalog, check }: Fixing, failure: FailedRow, 
   // The cells of such a row cannot be assigned to columns: it consists of the repair's answers only.
   const isRaw = failure.raw !== undefined;
   if (isRaw && (fix === undefined || fix.answers.length === 0))
-    return { answers: {}, errors: failure.errors, passed: [], rowDate: failure.rowDate };
+    return { answers: {}, errors: failure.errors, passed: [], irrelevant: [], rowDate: failure.rowDate };
   const fixed = new Set(fix?.answers.map(({ questionId }) => questionId));
   const given: GivenAnswer[] =
     fix?.answers.flatMap(({ questionId, value }) =>
@@ -199,14 +207,14 @@ function fixedRow({ record, form, catalog, check }: Fixing, failure: FailedRow, 
     );
   }
   const { reason } = record.request;
-  const { answers, issues, passed } = check(form, given, rowDate ?? undefined, reason);
+  const { answers, issues, passed, ...checked } = check(form, given, rowDate ?? undefined, reason);
   for (const { path, message } of issues) {
     // Groups are named at one of their questions.
     if (!path.startsWith('answers.')) continue;
     const questionId = path.slice('answers.'.length);
     const question = form.rules.byId.get(questionId);
     const known = errors.some((error) => error.questionId === questionId);
-    // Required questions that the import cannot fill may be unanswered; answers to hidden questions are dropped.
+    // Required questions that the import cannot fill may be unanswered.
     const isFilled = columnMap[questionId] !== undefined;
     if (question !== undefined && (isFilled || isMappable(question)) && !known)
       errors.push({ questionId, message });
@@ -217,7 +225,8 @@ function fixedRow({ record, form, catalog, check }: Fixing, failure: FailedRow, 
   }
   const ofRow =
     isRaw && errors.length > 0 ? failure.errors.findLast(({ questionId }) => questionId === null) : null;
-  return { answers, errors: ofRow ? [...errors, ofRow] : errors, passed, rowDate };
+  const irrelevant = checked.irrelevant.map(({ question }) => question.id);
+  return { answers, errors: ofRow ? [...errors, ofRow] : errors, passed, irrelevant, rowDate };
 }
 
 /** Whether a repair names an item by its code, path or name, and not by the ids of an answer. */

@@ -1,6 +1,7 @@
 // Queries of imports and their failed rows. For managers and admins, and only imports of forms that they see; of a
 // canceled import only its entry in the history remains.
 import type { Actor } from '#core/actor.ts';
+import type { IrrelevantCount } from '#core/imports/irrelevant.ts';
 import type { DecimalSeparator } from '#core/imports/csv/parse-decimal.ts';
 import type { ImportRequest } from '#core/imports/schema.ts';
 import type { ImportState, ImportStatus } from '#core/imports/status.ts';
@@ -37,6 +38,7 @@ export type ImportRecord = {
   totalRows: number;
   position: number;
   decimalSeparator: DecimalSeparator | null;
+  irrelevant: IrrelevantCount[];
   createdAt: number;
   endedAt: number | null;
   undoneAt: number | null;
@@ -63,6 +65,7 @@ export const importColumns = [
   'imports.total_rows as totalRows',
   'imports.position',
   'imports.decimal_separator as decimalSeparator',
+  'imports.irrelevant as irrelevant',
   'imports.created_at as createdAt',
   'imports.ended_at as endedAt',
   'imports.content_hash as contentHash',
@@ -156,6 +159,7 @@ export type ImportChange = {
   problem?: string | null;
   position?: number;
   decimalSeparator?: DecimalSeparator | null;
+  irrelevant?: IrrelevantCount[];
   totalRows?: number;
   /** Added to the counts. */
   completed?: number;
@@ -176,6 +180,7 @@ export async function changeImport(
     problem,
     position,
     decimalSeparator,
+    irrelevant,
     totalRows,
     completed = 0,
     changed = 0,
@@ -195,6 +200,7 @@ export async function changeImport(
         ...(problem !== undefined && { problem }),
         ...(position !== undefined && { position }),
         ...(decimalSeparator !== undefined && { decimal_separator: decimalSeparator }),
+        ...(irrelevant !== undefined && { irrelevant: json(irrelevant) }),
         ...(totalRows !== undefined && { total_rows: totalRows }),
         ...(endedAt !== undefined && { ended_at: endedAt }),
       }))

@@ -1,5 +1,5 @@
 // Serializes sheets and pages of rows as JSON text.
-import { invalid } from '#core/errors.ts';
+import { type FieldError, invalid } from '#core/errors.ts';
 import { isMultiValue } from '#core/questions/types.ts';
 import { maximumPageSize, type PageQuery } from '#core/paging.ts';
 import { columnsMediaType, oldestFirst } from '#core/sheets/schema.ts';
@@ -11,7 +11,7 @@ import { bytesOfPage, type PageInColumns } from './page-cache.ts';
 import { rowsPage } from './rows-page.ts';
 import * as rows from './rows-store.ts';
 import type { SheetRecord } from './store.ts';
-import { answersText, passedText, rowText } from './wire.ts';
+import { answersText, passedText, rowText, withNotes } from './wire.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
@@ -44,10 +44,15 @@ async function questionsOf(scope: RequestScope, sheet: SheetRecord): Promise<rea
 }
 
 /** The current state of one row of a sheet. */
-export async function rowReply(scope: RequestScope, sheet: SheetRecord, rowId: string): Promise<Reply> {
+export async function rowReply(
+  scope: RequestScope,
+  sheet: SheetRecord,
+  rowId: string,
+  notes: readonly FieldError[] = [],
+): Promise<Reply> {
   const { tx, actor } = scope;
   const row = await rows.findRow(tx, actor, { id: rowId, sheetId: sheet.id });
-  return jsonText(rowText(row, await questionsOf(scope, sheet)));
+  return jsonText(withNotes(rowText(row, await questionsOf(scope, sheet)), notes));
 }
 
 export type RowsRequest = {

@@ -2,6 +2,7 @@
 // of the bytes of the wire's list of answers, and a filter finds a value by its key. Here they become the wire's text,
 // without creating an object per answer; rows-page.ts does a page of ten thousand without parsing.
 import { Buffer } from 'node:buffer';
+import type { FieldError } from '#core/errors.ts';
 import type { PassedRule } from '#core/questions/rules/passing.ts';
 import type { ReviewState } from '#core/sheets/schema.ts';
 
@@ -54,6 +55,11 @@ export function rowAround(row: RowRecord): { before: string; after: string } {
       `,"reviewDate":${row.reviewDate},"reviewComment":${JSON.stringify(row.reviewComment)}` +
       `,"returned":${returnedText(row)}}`,
   };
+}
+
+/** The JSON text of a row or a sheet, with what was left out of it. */
+export function withNotes(text: string, notes: readonly FieldError[]): string {
+  return notes.length === 0 ? text : `${text.slice(0, -1)},"notes":${JSON.stringify(notes)}}`;
 }
 
 /** Of a row or a sheet; nothing for none. */

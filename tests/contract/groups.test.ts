@@ -1,5 +1,4 @@
-// A header that is a group, in each place where answers come in: what stands below it is asked, required and judged only
-// while the group is shown, and is dropped otherwise.
+// A header that is a group, in each place where answers come in: what is below it counts only while the group is shown.
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -137,6 +136,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+const run = (...words: string[]) =>
+  runCommand(words, { env: { FORMDECK_SERVER: server.origin, FORMDECK_TOKEN: admin.token } });
 const send = (answers: Answered) =>
   server.as(admin, filling.addRow, { params: { id: sheetId }, body: { answers: given(answers) } });
 const rowOf = (rowId: string) => server.as(admin, sheets.readRow, { params: { id: sheetId, rowId } });
@@ -156,16 +157,18 @@ it.each(cases)(
     let draft = startFilling(await planOf(), { part: 'questions' });
     for (const [id, values] of Object.entries(answers)) draft = answer(draft, id, values);
     expect(Object.fromEntries(draft.issues)).toEqual(said);
-    const isShown = itemsShown(draft).some(({ id }) => id === damage);
-    expect(itemsShown(draft).some(({ id }) => id === note)).toBe(isShown);
-    expect(isShown).toBe(answers[damaged]?.[0] === 'true');
+    const isShown = (item: string) => itemsShown(draft).some(({ id }) => id === item);
+    for (const item of [damage, note]) expect(isShown(item)).toBe(answers[damaged]?.[0] === 'true');
     const sending = send(answers);
     if (Object.keys(said).length > 0) {
       expect(byQuestion((await failure(sending)).details.errors)).toEqual(said);
       return;
     }
     expect(answeredIn(answersToSend(draft))).toEqual(kept);
-    expect(answeredIn((await rowOf((await sending).id)).answers)).toEqual(kept);
+    const { id, notes = [] } = await sending;
+    expect(answeredIn((await rowOf(id)).answers)).toEqual(kept);
+    const named = notes.map(({ path }) => path.slice('answers.'.length));
+    expect(named).toEqual(Object.keys(answers).filter((id) => !kept.includes(id)));
   },
 );
 
@@ -190,9 +193,10 @@ async function imported(lines: readonly string[], more: object = {}) {
     if (!isRunning(status)) break;
     await new Promise((resolve) => setTimeout(resolve, 30));
   }
-  const { failed } = await server.as(admin, imports.readImport, { params: { id }, query: {} });
+  const { failed, irrelevant } = await server.as(admin, imports.readImport, { params: { id }, query: {} });
   return {
     id,
+    irrelevant,
     said: failed.content.map(({ errors }) =>
       byQuestion(errors.map(({ questionId, message }) => ({ path: questionId ?? '', message }))),
     ),
@@ -204,6 +208,10 @@ it('an import, and its dry run, fail the same rows with the same texts', async (
   const said = cases.map(([, , each]) => inFile(each)).filter((each) => Object.keys(each).length > 0);
   const done = await imported(lines);
   expect(done.said).toEqual(said);
+  expect(done.irrelevant).toEqual([
+    { questionId: cost, question: 'Cost', count: 2, csvRows: [6, 7] },
+    { questionId: what, question: 'What', count: 1, csvRows: [7] },
+  ]);
   // The last one that fails is repaired by an answer to the other question of its group.
   const params = { id: done.id };
   const failing = async () =>
@@ -221,22 +229,15 @@ it('an import, and its dry run, fail the same rows with the same texts', async (
 
   const file = join(folder, 'rows.csv');
   writeFileSync(file, `${titles}\n${lines.join('\n')}\n`);
-  const env = { FORMDECK_SERVER: server.origin, FORMDECK_TOKEN: admin.token };
-  const words = ['import', 'run', '--form', formId, '--file', file, '--dry-run', '--json'];
-  const { stdout } = await runCommand(words, { env });
+  const { stdout } = await run('import', 'run', '--form', formId, '--file', file, '--dry-run', '--json');
   for (const text of said.flatMap((each) => Object.values(each).flat())) expect(stdout).toContain(text);
-  expect(stdout).toContain(`"failedRows": ${said.length}`);
+  for (const text of [`"failedRows": ${said.length}`, '(row 7)']) expect(stdout).toContain(text);
 });
 
 it('a file without a column for a required question of a group is imported, as the group may not be shown', async () => {
   const file = join(folder, 'short.csv');
   writeFileSync(file, 'Place,Damaged\nshort,No\n');
-  const env = { FORMDECK_SERVER: server.origin, FORMDECK_TOKEN: admin.token };
-  const { exitCode, stdout } = await runCommand(
-    ['import', 'run', '--form', formId, '--file', file, '--json'],
-    { env },
-  );
-  expect({ exitCode, stdout }).toMatchObject({ exitCode: 0 });
+  expect(await run('import', 'run', '--form', formId, '--file', file)).toMatchObject({ exitCode: 0 });
 });
 
 it('an import that changes rows is held to a group that it shows', async () => {
@@ -251,14 +252,15 @@ it('an import that changes rows is held to a group that it shows', async () => {
 
 it('a command refuses what is missing before anything is sent', async () => {
   const file = join(folder, 'add.csv');
-  const env = { FORMDECK_SERVER: server.origin, FORMDECK_TOKEN: admin.token };
   const add = (line: string) => {
     writeFileSync(file, `Place,Damaged,What,Remarks\n${line}\n`);
-    return runCommand(['rows', 'add', '--form', formId, '--name', 'Week 12', '--file', file], { env });
+    return run('rows', 'add', '--form', formId, '--name', 'Week 12', '--file', file);
   };
   expect((await add('Gate,Yes,,')).stderr).toContain(required);
   expect((await add('Gate,No,,call back')).stderr).toContain(`${oneNeeded} (line 2, Whom to ask)`);
-  expect((await add('Gate,No,,')).exitCode).toBe(0);
+  const added = await add('Gate,No,Lamp,');
+  expect(added.exitCode).toBe(0);
+  expect(added.stderr).toContain('line 2: The answer to "What" is left out: it is not asked with');
 });
 
 it('a correction is asked a group that its answers show', async () => {
@@ -288,12 +290,11 @@ it('an edit cannot take the last answer of a group that needs one', async () => 
 });
 
 it('a form with a group is shown, copied and exported as one', async () => {
-  const env = { FORMDECK_SERVER: server.origin, FORMDECK_TOKEN: admin.token };
-  const shown = await runCommand(['forms', 'show', formId], { env });
+  const shown = await run('forms', 'show', formId);
   expect(shown.stdout).toContain('Header "Damage", shown with What and Cost if Damaged is Yes');
   const { name } = await server.as(admin, forms.readForm, { params: { id: formId } });
-  await runCommand(['forms', 'copy', formId, '--name', `${name} again`], { env });
-  const copy = await runCommand(['forms', 'export', `${name} again`], { env });
+  await run('forms', 'copy', formId, '--name', `${name} again`);
+  const copy = await run('forms', 'export', `${name} again`);
   expect(shown.stdout).toContain('At least one of them must be answered.');
   for (const flag of ['group', 'atLeastOne', 'matrix']) expect(copy.stdout).toContain(`"${flag}": true`);
 });

@@ -37,9 +37,9 @@ describe('import undo', () => {
     expect(dry).toMatchObject({ exitCode: 0, stdout: '4 rows are as imported.\n' });
     expect(dry.stderr).toContain('Nothing was undone. The undo would delete all of these rows.');
 
-    const unasked = await run(['undo', id]);
-    expect(unasked.exitCode).toBe(2);
-    expect(unasked.stderr).toContain('Add --yes');
+    const irrelevant = await run(['undo', id]);
+    expect(irrelevant.exitCode).toBe(2);
+    expect(irrelevant.stderr).toContain('Add --yes');
     const declined = await run(['undo', id], { answers: ['n'] });
     expect(declined.exitCode).not.toBe(0);
     expect(declined.stderr).toContain('Undo the import of gates.csv? 4 rows are as imported.');

@@ -134,9 +134,9 @@ describe.each(rooms.map((room) => [room.command, room] as const))('formdeck %s',
   });
 
   it('asks before it deletes, refuses those who may not, and it is gone', async () => {
-    const unasked = await run(admin, ...line(remove, name));
-    expect(unasked).toMatchObject({ stdout: '', exitCode: 2 });
-    expect(unasked.stderr).toContain('Add --yes');
+    const irrelevant = await run(admin, ...line(remove, name));
+    expect(irrelevant).toMatchObject({ stdout: '', exitCode: 2 });
+    expect(irrelevant.stderr).toContain('Add --yes');
     const refused = await run(user, ...line(remove, name, '--yes'));
     expect(refused.stdout).toBe('');
     expect(room.isOwn ? [1] : [1, 77]).toContain(refused.exitCode);

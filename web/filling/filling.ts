@@ -7,6 +7,7 @@ import { AppError } from '#core/errors.ts';
 import type { OutboxEntry, OutboxOwner } from '#core/filling/outbox/outbox-entry.ts';
 import { createOutbox, type Outbox } from '#core/filling/outbox/outbox.ts';
 import { storedIdsIn } from '#core/questions/entries/flat.ts';
+import { noteTexts } from '#core/filling/rules/irrelevant.ts';
 import { sendAs } from '#core/filling/outbox/send-as.ts';
 import { showArrival } from './device/arrivals.ts';
 import { type CatalogLine, openCatalogLine } from './device/catalog-line.ts';
@@ -15,6 +16,7 @@ import type { FillStore } from './device/fill-store.ts';
 import { createMemoryStore } from './device/memory-store.ts';
 import type { OfflineForms } from './offline/offline-forms.ts';
 import { openOfflineForms, refreshOnChange } from './offline/offline-refresh.ts';
+import { notifyWarning } from '#web/ui/notices/notify.ts';
 import { openTabs, type Tabs } from './device/tab-messages.ts';
 
 export type Filling = {
@@ -46,7 +48,9 @@ export async function openFilling(core: Core, queries: QueryClient): Promise<Fil
     send: sendAs(core, owner),
     exclusively: (work) => inOneTab(owner, work),
     ports,
-    onArrived(entry, row) {
+    onArrived(entry, { row, notes }) {
+      // The form has changed since it was filled in.
+      for (const text of noteTexts(notes)) notifyWarning(text);
       void showArrival({ entry, row }, { core, queries, store, person: user });
       if (beginsSheet(entry, outbox.entries.peek())) void offline.refresh();
     },

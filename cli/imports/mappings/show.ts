@@ -71,7 +71,7 @@ export const show = verb({
         { title: 'COLUMN', value: ({ header }) => header },
         {
           title: 'QUESTION',
-          value: ({ questionId, question }) => titles.get(questionId) ?? t(m.notAskedAnyMore, { question }),
+          value: ({ questionId, question }) => titles.get(questionId) ?? t(m.irrelevantAnyMore, { question }),
         },
         { title: t(m.writtenAs), value: ({ questionId }) => writtenAs(mapping, questionId), rank: 1 },
       ],

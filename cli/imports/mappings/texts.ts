@@ -71,8 +71,8 @@ export const m = defineMessages({
   },
   rowDate: { id: 'imports.cli.mappings.rowDate', defaultMessage: 'Row date' },
   timeOfImport: { id: 'imports.cli.mappings.timeOfImport', defaultMessage: 'the time of the import' },
-  notAskedAnyMore: {
-    id: 'imports.cli.mappings.notAskedAnyMore',
+  irrelevantAnyMore: {
+    id: 'imports.cli.mappings.irrelevantAnyMore',
     defaultMessage: '{question} (not asked any more)',
   },
   writtenAs: { id: 'imports.cli.mappings.writtenAs', defaultMessage: 'WRITTEN AS' },

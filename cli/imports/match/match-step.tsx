@@ -21,7 +21,7 @@ import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { useCursor } from '#cli/terminal/use-rows.ts';
 import { wordsOf } from '#cli/terminal/waiting.tsx';
 import { useApp } from '#cli/app/use-app.ts';
-import { checkText, failureText } from '#core/imports/format-check.ts';
+import { checkText, foundLines } from '#core/imports/format-check.ts';
 import type { ImportModel, ImportState } from '#core/imports/import-model.ts';
 import { type MatchItem, matchItems } from './match-items.ts';
 import { mayUpdateByKey } from '#core/imports/policy.ts';
@@ -65,10 +65,7 @@ export function MatchStep({ model, state, draft, onStart }: MatchStepProps) {
   const issue = useMemo(() => firstIssue(draft, items), [draft, items]);
   const current = items[useCursor('match', items.length)];
   const failures = useMemo(
-    () =>
-      state.check === null
-        ? []
-        : summaryOf(state.check.report, draft.form.questions).failures.map(failureText),
+    () => (state.check === null ? [] : foundLines(summaryOf(state.check.report, draft.form.questions))),
     [state.check, draft.form.questions],
   );
 

@@ -72,7 +72,7 @@ type Decided = ReadonlyMap<string, AnswerValue>;
 function decideOne(work: Deciding, askPlan: AskPlan, { members }: AskGroup): Decided {
   const answers = new Map<string, AnswerValue>();
   for (const member of members) {
-    const isRelevant = member.holds(work.logic);
+    const isRelevant = isShown(work, member, work.logic);
     work.evaluated += 1;
     show(work, member.id, isRelevant);
     calculate(work, member, isRelevant);
@@ -100,7 +100,7 @@ function decideCircle(work: Deciding, askPlan: AskPlan, { members }: AskGroup): 
     writeOne(id, counted);
   }
   for (;;) {
-    const shown = members.filter(({ holds }) => holds(logic)).map(({ id }) => id);
+    const shown = members.filter((member) => isShown(work, member, logic)).map(({ id }) => id);
     work.evaluated += members.length;
     const gone = [...answers.keys()].filter((id) => !shown.includes(id));
     if (gone.length === 0) {
@@ -112,6 +112,11 @@ function decideCircle(work: Deciding, askPlan: AskPlan, { members }: AskGroup): 
       writeOne(id, undefined);
     }
   }
+}
+
+/** A condition that reads a setup that is not known is not judged. */
+function isShown({ context }: Deciding, { readsSetup, holds }: AskMember, logic: LogicContext): boolean {
+  return (context === null && readsSetup) || holds(logic);
 }
 
 export function show(work: Pick<Deciding, 'hidden'>, id: string, isShown: boolean): void {
@@ -164,10 +169,14 @@ export function countedIn(
   const shown = counted === undefined ? null : shownEntriesOf(askPlan, question);
   return shown === null || counted === undefined
     ? counted
-    : shown(valuesOf(counted), { ...work.context, ...around });
+    : shown(valuesOf(counted), { ...work.context, ...around }, work.context !== null);
 }
 
-type ShownEntries = (values: readonly string[], around: Answers) => readonly string[] | undefined;
+type ShownEntries = (
+  values: readonly string[],
+  around: Answers,
+  isSetupKnown: boolean,
+) => readonly string[] | undefined;
 
 const shownEntries = new WeakMap<Question, ShownEntries>();
 
@@ -187,7 +196,7 @@ function compileShown(question: Question, all: readonly Question[]): ShownEntrie
   );
   const askPlan = askPlanOf(own, around, types);
   const toContext = contextMaker(types);
-  const shown = (value: string, context: Answers): string => {
+  const shown = (value: string, context: Answers, isSetupKnown: boolean): string => {
     const entry = entryOf(value);
     if (entry === null) return value;
     const given = new Map(Object.entries(entry).map(([id, answer]) => [id, valuesOf(answer)]));
@@ -199,7 +208,8 @@ function compileShown(question: Question, all: readonly Question[]): ShownEntrie
       }),
     );
     const logic = toContext({ ...context, ...answers });
-    const { hidden } = decideAll(askPlan, { context, given, answers, logic });
+    const known = isSetupKnown ? context : null;
+    const { hidden } = decideAll(askPlan, { context: known, given, answers, logic });
     if (![...given.keys()].some((id) => hidden.has(id))) return value;
     const left = Object.entries(entry).filter(([id]) => !hidden.has(id));
     // What lacks a required answer is refused for that, and no entry is lost without a word.
@@ -207,9 +217,9 @@ function compileShown(question: Question, all: readonly Question[]): ShownEntrie
     if (left.length === 0 && isLacking) return value;
     return entryValue(Object.fromEntries(left), own);
   };
-  return (values, answers) => {
+  return (values, answers, isSetupKnown) => {
     const context = answersAround(around, answers);
-    const left = values.map((value) => shown(value, context)).filter((value) => value !== '');
+    const left = values.map((value) => shown(value, context, isSetupKnown)).filter((value) => value !== '');
     return left.length === 0 ? undefined : left;
   };
 }

@@ -44,9 +44,20 @@ export function compileFills(
   setup: readonly Question[],
   types: QuestionTypes,
 ): FillAnswers | null {
+  const isFilled = questions.some(
+    (question) => calculationOf(question) !== null || entryReads(question, 'conditions').length > 0,
+  );
+  return isFilled ? compileDecisions(questions, setup, types) : null;
+}
+
+/** The same, of a part that has neither too: what is not asked is decided about. */
+export function compileDecisions(
+  questions: readonly Question[],
+  setup: readonly Question[],
+  types: QuestionTypes,
+): FillAnswers {
   const filled = questions.filter((question) => calculationOf(question) !== null);
   const conditional = questions.filter((question) => entryReads(question, 'conditions').length > 0);
-  if (filled.length === 0 && conditional.length === 0) return null;
   const askPlan = askPlanOf(questions, setup, types);
   const toContext = contextMaker(types);
   const decided = [...askPlan.groupOf.keys()];

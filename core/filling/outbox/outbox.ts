@@ -21,9 +21,8 @@ import {
   type SheetEntry,
   type CorrectionEntry,
 } from './outbox-entry.ts';
-import type { Row } from '#core/sheets/schema.ts';
 import { failureOf } from './outbox-failure.ts';
-import { sendEntry } from './send-entry.ts';
+import { type SentEntry, sendEntry } from './send-entry.ts';
 
 /** A face's storage of entries. Each function is atomic. */
 export type OutboxStore = {
@@ -44,8 +43,8 @@ export type OutboxWorld = {
   /** Runs the work while holding a lock across tabs. */
   exclusively(work: () => Promise<void>): Promise<void>;
   ports: Pick<Ports, 'now' | 'random' | 'sleep'>;
-  /** Called for each entry that was sent, to refetch what shows it; with the row as the server answered it. */
-  onArrived?(entry: OutboxEntry, row: Row | null): void;
+  /** Called for each entry that was sent, to refetch what shows it, with what the server has answered. */
+  onArrived?(entry: OutboxEntry, sent: SentEntry): void;
 };
 
 /** `offline`: the server does not respond, retrying. `signed-out`: waiting for the owner to sign in. */
@@ -143,16 +142,16 @@ export function createOutbox(world: OutboxWorld): Outbox {
     // The user has discarded it meanwhile, or another tab found it stuck.
     if (entry === null || entry.state === 'stuck') return;
     status.value = 'sending';
-    let row: Row | null;
+    let sent: SentEntry;
     try {
-      row = await sendEntry(world.send, entry, (image) => store.image(image));
+      sent = await sendEntry(world.send, entry, (image) => store.image(image));
     } catch (error) {
       await failed(entry, error);
       return;
     }
     dueAt.delete(id);
     await store.update(id, () => null);
-    world.onArrived?.(entry, row);
+    world.onArrived?.(entry, sent);
   }
 
   async function failed({ id, attempts }: OutboxEntry, error: unknown): Promise<void> {

@@ -11,7 +11,7 @@ import {
   uploadImage,
 } from '#core/filling/calls.ts';
 import type { Send } from '#core/send.ts';
-import type { Row } from '#core/sheets/schema.ts';
+import type { Row, StoredRow } from '#core/sheets/schema.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import { wording } from '#core/messages/message.ts';
 import { m } from './texts.ts';
@@ -49,15 +49,18 @@ export async function sendImage(
   else await send(uploadFile, { params: { id }, query: { name }, body: bytes }, options);
 }
 
+/** What the server has answered: the row, if it is one, and what it has left out. */
+export type SentEntry = { row: Row | null; notes?: StoredRow['notes'] };
+
 /**
- * Sends an entry; resolves to the row that the server has answered, if it is one. `imageOf` returns the bytes of an image,
+ * Sends an entry. `imageOf` returns the bytes of an image,
  * null if they are not on this device.
  */
 export async function sendEntry(
   unlimited: Send,
   entry: OutboxEntry,
   imageOf: (id: string) => Promise<Uint8Array | null>,
-): Promise<Row | null> {
+): Promise<SentEntry> {
   const send = withPatience(unlimited);
   const { createdAt: filledAt } = entry;
   switch (entry.kind) {
@@ -69,28 +72,32 @@ export async function sendEntry(
           wording(entry.body.name === undefined ? m.imageIsNoLongerOn : m.fileIsNoLongerOn),
         );
       await sendImage(send, { id: entry.id, ...entry.body, bytes });
-      return null;
+      return { row: null };
     }
     case 'sheet': {
       const body = { ...entry.body, filledAt, contextAnswers: [...entry.body.contextAnswers] };
-      await send(createSheet, { params: { id: entry.form.id }, body });
-      return null;
+      const { notes } = await send(createSheet, { params: { id: entry.form.id }, body });
+      return { row: null, notes };
     }
     case 'row': {
       const body = { ...entry.body, filledAt, answers: [...entry.body.answers] };
-      return send(addRow, { params: { id: entry.sheet.id }, body });
+      return stored(await send(addRow, { params: { id: entry.sheet.id }, body }));
     }
     case 'correction': {
       const body = { ...entry.body, answers: [...entry.body.answers] };
-      return send(correctRow, { params: { id: entry.sheet.id, rowId: entry.id }, body });
+      return stored(await send(correctRow, { params: { id: entry.sheet.id, rowId: entry.id }, body }));
     }
     case 'complete':
       await send(completeSheet, { params: { id: entry.sheet.id } });
-      return null;
+      return { row: null };
     case 'discard':
       await discardEmptySheet(send, entry.sheet.id);
-      return null;
+      return { row: null };
     default:
       return assertNever(entry);
   }
+}
+
+function stored({ notes, ...row }: StoredRow): SentEntry {
+  return { row, notes };
 }

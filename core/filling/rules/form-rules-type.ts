@@ -63,6 +63,11 @@ export type FormRules = {
   /** Whether any question has a condition; if none has, `isRelevant` is always true. */
   hasConditions: boolean;
   /**
+   * The questions of a part that are not asked, with these answers to it; answers to those do not count. `context` are the answers
+   * of the sheet; null: not known, and what depends on them is asked.
+   */
+  hiddenIn(part: FillPart, answers: Answers, context: Answers | null): ReadonlySet<string>;
+  /**
    * The options and rules that answers break. `answers` are those to judge, `known` all that count.
    */
   brokenRules(answers: Answers, known: Answers, row?: JudgedRow): BrokenAnswer[];

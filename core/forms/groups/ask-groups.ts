@@ -28,6 +28,8 @@ export type AskGroup = { readonly isCircle: boolean; readonly members: readonly 
 export type AskMember = {
   id: string;
   holds(context: LogicContext): boolean;
+  /** Whether its condition reads the setup of the sheet. */
+  readsSetup: boolean;
   /** Null: it is not calculated. In a cycle nothing is. */
   fill: Fill | null;
 };
@@ -59,8 +61,8 @@ export function askPlanOf(
   types: QuestionTypes,
 ): AskPlan {
   const questions = new Map(part.map((question) => [question.id, question]));
-  const inSetup = new Set([...setup.map(({ id }) => id), ...ownersOf(setup).keys()]);
-  const groups = groupsOf(part, readsIn(questions), inSetup);
+  const ofSheet = setup.filter(({ context }) => context);
+  const groups = groupsOf(part, readsIn(questions), { all: namesOf(setup), ofSheet: namesOf(ofSheet) });
   return {
     types,
     questions,
@@ -69,6 +71,11 @@ export function askPlanOf(
     groupsReading: readers(groups),
     groupOf: new Map(groups.flatMap(({ group }, place) => group.members.map(({ id }) => [id, place]))),
   };
+}
+
+/** The ids by which expressions read these questions. */
+export function namesOf(questions: readonly Question[]): ReadonlySet<string> {
+  return new Set([...questions.map(({ id }) => id), ...ownersOf(questions).keys()]);
 }
 
 /** By question id, the indexes of its dependents in order. */
@@ -125,28 +132,33 @@ export function circularQuestions(part: readonly Question[]): string[] {
   if (!part.some(isDecided)) return [];
   const questions = new Map(part.map((question) => [question.id, question]));
   const readsOf = readsIn(questions);
-  return groupsOf(part, readsOf, new Set()).flatMap(({ group: { isCircle, members } }) => {
-    if (!isCircle) return [];
-    const ids = new Set(members.map(({ id }) => id));
-    const readsRound = (question: Question | undefined) =>
-      question !== undefined &&
-      entryReads(question, 'conditions')
-        .flatMap(readsOf)
-        .some((id) => id !== question.id && ids.has(id));
-    return members.flatMap(({ id, fill }) => (fill !== null || readsRound(questions.get(id)) ? [id] : []));
-  });
+  return groupsOf(part, readsOf, { all: new Set(), ofSheet: new Set() }).flatMap(
+    ({ group: { isCircle, members } }) => {
+      if (!isCircle) return [];
+      const ids = new Set(members.map(({ id }) => id));
+      const readsRound = (question: Question | undefined) =>
+        question !== undefined &&
+        entryReads(question, 'conditions')
+          .flatMap(readsOf)
+          .some((id) => id !== question.id && ids.has(id));
+      return members.flatMap(({ id, fill }) => (fill !== null || readsRound(questions.get(id)) ? [id] : []));
+    },
+  );
 }
 
 type Node = AskMember & { reads: readonly string[] };
 type GroupWithReads = { group: AskGroup; reads: readonly string[] };
+/** What is read around a part: all of it, and what is of the sheet's setup. */
+type Around = { all: ReadonlySet<string>; ofSheet: ReadonlySet<string> };
 
-function nodeOf(question: Question, readsOf: Reads, setup: ReadonlySet<string>): Node | null {
+function nodeOf(question: Question, readsOf: Reads, around: Around): Node | null {
   if (expressionsOf(question).length === 0 && entryReads(question, 'conditions').length === 0) return null;
   const condition = conditionOf(question.condition);
   return {
     id: question.id,
     holds: condition === null ? () => true : compileCondition(condition),
-    fill: fillOf(question, setup),
+    readsSetup: condition !== null && readsOther(question, condition, around.ofSheet),
+    fill: fillOf(question, around.all),
     reads: [...new Set(readsBy(question, readsOf))],
   };
 }
@@ -159,13 +171,18 @@ function fillOf(question: Question, setup: ReadonlySet<string>): Fill | null {
   const run = compile(expression);
   return {
     isComplete: completeness(expression),
-    readsSetup: [...variablesOf(expression)].some((id) => !setup.has(question.id) && setup.has(id)),
+    readsSetup: readsOther(question, expression, setup),
     run(context) {
       const value = calculated.value(resultOf(run, context));
       const isNone = value === undefined || value.trim() === '' || valueIssue(question, value) !== null;
       return isNone ? undefined : value;
     },
   };
+}
+
+/** Whether a question reads some that it is none of. */
+function readsOther({ id }: Question, expression: Logic, others: ReadonlySet<string>): boolean {
+  return !others.has(id) && [...variablesOf(expression)].some((name) => others.has(name));
 }
 
 /** A calculation that fails has no result. */
@@ -178,15 +195,11 @@ function resultOf(run: (context: LogicContext) => unknown, context: LogicContext
 }
 
 /** Tarjan's strongly connected components, which come out in dependency order. */
-function groupsOf(
-  questions: readonly Question[],
-  readsOf: Reads,
-  setup: ReadonlySet<string>,
-): GroupWithReads[] {
+function groupsOf(questions: readonly Question[], readsOf: Reads, around: Around): GroupWithReads[] {
   const places = new Map(questions.map(({ id }, place) => [id, place]));
   const nodes = new Map<string, Node>();
   for (const question of questions) {
-    const node = nodeOf(question, readsOf, setup);
+    const node = nodeOf(question, readsOf, around);
     if (node !== null) nodes.set(question.id, node);
   }
   const found: GroupWithReads[] = [];

@@ -20,7 +20,9 @@ export function packRows(all: readonly ReadRow[]): PackedRows {
   const packed: PackedRows = { rows: [], csvRows: [], dates: [], answers: '', alerts: [] };
   const texts: string[] = [];
   for (const row of all) {
-    if (!row.ok || row.answersText === undefined || row.cells !== undefined || row.passed !== undefined) {
+    const isPlain =
+      row.ok && row.cells === undefined && row.passed === undefined && row.irrelevant === undefined;
+    if (!isPlain || row.answersText === undefined) {
       packed.rows.push(row);
       continue;
     }

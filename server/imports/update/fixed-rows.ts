@@ -26,7 +26,7 @@ export function checkGiven({ rules }: CachedForm, given: readonly GivenAnswer[])
         : takeValue(answers, question, value);
     return message === null ? [] : [{ path: `answers.${questionId}`, message }];
   });
-  return { answers, issues, passed: [] };
+  return { answers, issues, passed: [], irrelevant: [] };
 }
 
 /** Writes repaired rows; those in `added` are new, and `done` are all that need no further repair. */

@@ -2,7 +2,7 @@
 // and the import ask the same.
 import {
   brokenIn,
-  calculate,
+  countOnly,
   type CheckedRow,
   compileGroups,
   compileRequired,
@@ -87,7 +87,7 @@ export function judgeRows(
       continue;
     }
     const before = target === null ? null : storedAnswers(target.answers);
-    const { answers: after, errors: calculated } = filledAnswers(row.answers, before, judging);
+    const { answers: after, errors: calculated, irrelevant } = filledAnswers(row.answers, before, judging);
     // What an existing row has lacked before is no fault of a file that does not name it.
     const isNamed = (questionId: string | null) =>
       before === null || questionId === null || judging.request.columnMap[questionId] !== undefined;
@@ -108,6 +108,7 @@ export function judgeRows(
         ...row,
         answers: after,
         ...(broken.passed.length > 0 && { passed: broken.passed }),
+        ...(irrelevant.length > 0 && { irrelevant }),
       });
       continue;
     }
@@ -205,10 +206,10 @@ function filledAnswers(
   given: Answers,
   before: Answers | null,
   judging: Judging,
-): { answers: Answers; errors: FailedRow['errors'] } {
+): { answers: Answers; errors: FailedRow['errors']; irrelevant: string[] } {
   const { rules } = judging.options;
   const answers: Record<string, Answers[string]> = { ...given };
-  if (before === null) return { answers, errors: calculate(rules, answers, []) };
+  if (before === null) return { answers, ...countOnly(rules, answers, []) };
   const after: Record<string, Answers[string]> = { ...mergedAnswers(given, before, judging) };
   const set = (id: string, answer: Answers[string] | null | undefined) => {
     if (answer == null) delete after[id];
@@ -222,7 +223,7 @@ function filledAnswers(
   const issues = locked.flatMap(
     (question) => otherwiseIssue(question, given[question.id], after[question.id]) ?? [],
   );
-  return { answers: after, errors: issuesOfRow(issues) };
+  return { answers: after, errors: issuesOfRow(issues), irrelevant: [] };
 }
 
 /** The questions whose answers rows may change: those of columns, and those that are calculated. */

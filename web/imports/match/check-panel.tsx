@@ -55,7 +55,7 @@ export function CheckPanel({ draft, state, onChange, onCheckAll }: CheckPanelPro
 }
 
 function Findings({ check, draft }: { check: RowsCheck; draft: ImportDraft }) {
-  const { failedRows, failures } = summaryOf(check.report, draft.form.questions, mostShown);
+  const { failedRows, failures, irrelevant } = summaryOf(check.report, draft.form.questions, mostShown);
   const isUpdate = (draft.keyQuestion ?? null) !== null;
   const Sign = failedRows === 0 ? CircleCheck : TriangleAlert;
   return (
@@ -76,6 +76,7 @@ function Findings({ check, draft }: { check: RowsCheck; draft: ImportDraft }) {
           ))}
         </ul>
       )}
+      {irrelevant !== null && <p className="m-0 mt-12 break">{irrelevant}</p>}
       {failedRows > 0 && <p className="m-0 mt-12 faint text-xs">{t(m.youCanFixThemHere)}</p>}
     </>
   );

@@ -35,7 +35,7 @@ it('shows recent ones first, and once', () => {
   ]);
 });
 
-it('never offers unasked again what takes something away', () => {
+it('never offers irrelevant again what takes something away', () => {
   expect(labels('', ['Delete: Vehicle check'])[0]).toEqual(['Create', 'Create a form']);
 });
 

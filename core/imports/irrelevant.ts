@@ -1,0 +1,55 @@
+// Answers of a file that were left out of its rows, since these are not asked the question: counted by question, with the first rows.
+import * as z from 'zod/mini';
+import { listText } from '#core/count-text.ts';
+import { t } from '#core/messages/text.ts';
+import { id } from '#core/primitives.ts';
+import { questionsInside, titleRead } from '#core/questions/entries/outside.ts';
+import type { Question } from '#core/questions/schema.ts';
+import { m } from './texts.ts';
+
+export const irrelevant = z.object({
+  /** Of a question that entries ask, too. */
+  questionId: id,
+  question: z.string(),
+  /** How many rows. */
+  count: z.number(),
+  /** The first of them. */
+  csvRows: z.array(z.number()),
+});
+export type IrrelevantCount = z.infer<typeof irrelevant>;
+
+const mostRows = 3;
+const mostNamed = 5;
+
+/** Adds those of some rows to those of the rows before; `irrelevant` are ids of questions. */
+export function withIrrelevant(
+  before: readonly IrrelevantCount[],
+  questions: readonly Question[],
+  rows: readonly { csvRow: number; irrelevant?: readonly string[] }[],
+): IrrelevantCount[] {
+  const found = new Map(before.map((each) => [each.questionId, { ...each, csvRows: [...each.csvRows] }]));
+  const titles = new Map(
+    [...questions, ...questionsInside(questions)].map((each) => [each.id, titleRead(each)]),
+  );
+  for (const { csvRow, irrelevant = [] } of rows)
+    for (const questionId of new Set(irrelevant)) {
+      const question = titles.get(questionId) ?? questionId;
+      const one = found.get(questionId) ?? { questionId, question, count: 0, csvRows: [] };
+      found.set(questionId, one);
+      one.count += 1;
+      if (one.csvRows.length < mostRows) one.csvRows.push(csvRow);
+    }
+  return [...found.values()];
+}
+
+/** `Left out, since the rows are not asked it: "Length" (2 rows, such as 3).` Null: nothing was. */
+export function irrelevantText(found: readonly IrrelevantCount[] = []): string | null {
+  if (found.length === 0) return null;
+  const named = found
+    .slice(0, mostNamed)
+    .map(({ question, count, csvRows: [first = 0] }) => t(m.irrelevantOf, { question, count, first }));
+  const more = found.length - named.length;
+  return t(m.irrelevant, {
+    questions: listText(more > 0 ? [...named, t(m.irrelevantMore, { more })] : named),
+  });
+}
