@@ -21,6 +21,7 @@ export async function withoutWorkbook(file: CsvBytes, options: WorkbookOptions):
 /** The choice of a command: what `--worksheet` names. */
 export function worksheetNamed(worksheet: string | null): WorkbookOptions {
   return {
+    isNamed: worksheet !== null,
     choose(names) {
       const found = names.find((name) => name.toLowerCase() === worksheet?.trim().toLowerCase());
       if (found !== undefined) return found;

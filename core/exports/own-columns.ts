@@ -2,6 +2,7 @@
 // that is read again answers the questions that it was made from.
 import { common } from '#core/messages/common-texts.ts';
 import { t } from '#core/messages/text.ts';
+import { m as entries } from '#core/questions/entries/texts.ts';
 import { m } from './texts.ts';
 
 /** The headers of an export as titles of questions: `Date (2)` is that of `Date`, where `Date` says when the row came. */
@@ -13,6 +14,17 @@ export function titlesOf(headers: readonly string[]): readonly string[] {
     if (at < own) return taken.has(header) ? '' : header;
     return titles.get(header) ?? header;
   });
+}
+
+/** Whether a table is an export of rows. */
+export function isExportOfRows(headers: readonly string[]): boolean {
+  return ownColumns(headers) > 0;
+}
+
+/** Whether a table is what an export has of entries, of rows or of setups. */
+export function isExportOfEntries(headers: readonly string[]): boolean {
+  const isOfRow = headers.includes(t(m.rowId)) || headers.includes(t(m.sheetId));
+  return isOfRow && headers.includes(t(entries.entry));
 }
 
 /** A header that a file has twice, the second time. */

@@ -59,6 +59,28 @@ describe('a worksheet as CSV', () => {
     await expect(workbookCsv(workbookOf({}), none, first)).rejects.toThrow('no visible worksheet');
   });
 
+  it('takes the rows of an export whose entries have worksheets of their own', async () => {
+    const damages = ['Row', 'Row ID', 'Sheet', 'Date', 'Entry', 'Part'];
+    const sheets = {
+      Rows: [
+        ['Sheet', 'User', 'Date', 'Damages'],
+        ['W', 'ann', '', ''],
+      ],
+      Damages: [damages],
+    };
+    const read = async (workbook: WorkbookReader, name: string | null = null) =>
+      new TextDecoder().decode(
+        await workbookCsv(workbook, none, { choose: () => name, isNamed: name !== null }),
+      );
+    expect(await read(workbookOf(sheets))).toContain('ann');
+    expect(await read(workbookOf(sheets), 'Damages')).toContain('Part');
+    for (const other of [
+      { ...sheets, Notes: [['Part', 'Entry']] },
+      { Damages: [damages], ...sheets },
+    ])
+      await expect(read(workbookOf(other))).rejects.toThrow('several worksheets');
+  });
+
   it('has times without a day as they are shown, and never as a day of 1900', async () => {
     const cell = (value: number, numFmt: string) => ({ value, style: { numFmt } });
     const long = 1.520_833_333_333;

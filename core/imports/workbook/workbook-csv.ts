@@ -1,6 +1,7 @@
 // The worksheet of a workbook as the CSV that an import reads: everything behind it is the same for both. Numbers are
 // written in full and with a point, dates as yyyy-MM-dd HH:mm:ss, times without a day as they are shown, and formulas as
 // their values.
+import { isExportOfEntries, isExportOfRows } from '#core/exports/own-columns.ts';
 import { AppError } from '#core/errors.ts';
 import { clockText, dateOf, mayBeClock, sinceStart } from './clock-cells.ts';
 import { maximumImportBytes } from '#core/imports/schema.ts';
@@ -98,6 +99,8 @@ async function readFormats({ readXlsx }: Hucre, bytes: Uint8Array, sheet: string
 export type WorkbookOptions = {
   /** Chooses one of several worksheets; null: none of them. */
   choose(names: readonly string[]): Promise<string | null> | string | null;
+  /** It has chosen before: an export with worksheets of entries is asked about too, instead of taking that of the rows. */
+  isNamed?: boolean;
   /** Lets other work run in between. */
   pause?(): Promise<unknown>;
 };
@@ -117,10 +120,12 @@ const piece = 256 * 1024;
 export async function workbookCsv(
   reader: WorkbookReader,
   bytes: Uint8Array,
-  { choose, pause = async () => {} }: WorkbookOptions,
+  { choose, isNamed = false, pause = async () => {} }: WorkbookOptions,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const names = await reader.names(bytes).catch(throwUnreadable);
-  const worksheet = await worksheetOf(names, choose);
+  const headersOf = (name: string) => headerOf(reader.rows(bytes, name));
+  const ofRows = isNamed ? null : await exportedRows(names, headersOf).catch(throwUnreadable);
+  const worksheet = ofRows ?? (await worksheetOf(names, choose));
   const encoder = new TextEncoder();
   const pieces: Uint8Array[] = [];
   let text = '';
@@ -196,6 +201,14 @@ function quoted(cell: string): string {
   return /[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
+async function headerOf(rows: AsyncIterable<readonly unknown[]>): Promise<readonly string[]> {
+  for await (const values of rows) {
+    const cells = trimmed(values.map(cellText));
+    if (cells.length > 0) return cells;
+  }
+  return [];
+}
+
 async function worksheetOf(names: readonly string[], choose: WorkbookOptions['choose']): Promise<string> {
   const [only] = names;
   if (only === undefined)
@@ -210,6 +223,17 @@ async function worksheetOf(names: readonly string[], choose: WorkbookOptions['ch
   throw new AppError('invalid', wording(m.workbookHasSeveralWorksheets, { all }), {
     hint: wording(m.chooseOneToImport),
   });
+}
+
+/** Of an export with worksheets of entries beside that of the rows: the worksheet of the rows. Null: it is none. */
+async function exportedRows(
+  names: readonly string[],
+  headersOf: (worksheet: string) => Promise<readonly string[]>,
+): Promise<string | null> {
+  const [first = '', ...others] = names;
+  if (others.length === 0 || !isExportOfRows(await headersOf(first))) return null;
+  for (const name of others) if (!isExportOfEntries(await headersOf(name))) return null;
+  return first;
 }
 
 function throwUnreadable(cause: unknown): never {
