@@ -17,7 +17,7 @@ import { rowsOfView } from '#cli/command/view-named.ts';
 import type { Context } from '#cli/context.ts';
 import { AppError } from '#core/errors.ts';
 import { exportSheets } from '#core/exports/calls.ts';
-import { readCatalogNames } from '#core/catalog/queries.ts';
+import { filterWords } from '#cli/command/filter-words.ts';
 import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import { readForm } from '#core/forms/calls.ts';
 import { formAsRead } from '#core/forms/versions.ts';
@@ -191,9 +191,7 @@ async function filterOf(
   if (filters.length === 0 && [users, alerts, passed].every((each) => each === undefined))
     return { ...base, filters: [] };
   const form = formAsRead(await context.sendAgain(readForm, { params: { id: formId } }));
-  const catalogNames = await readCatalogNames(context.sendAgain, form);
-  const { timeZone } = await context.user();
-  const [questions, words] = [analysedQuestions(form), { timeZone, catalogNames }];
+  const [questions, words] = [analysedQuestions(form), await filterWords(context, form)];
   const wanted = withNamed({ filters, ...who }, questions, any);
   return {
     ...base,

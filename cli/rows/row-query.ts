@@ -10,10 +10,10 @@ import {
   whoOf,
   withNamed,
 } from '#cli/command/conditions.ts';
+import { type FilterWords, filterWords } from '#cli/command/filter-words.ts';
 import { idPartGiven } from '#cli/command/flags.ts';
 import { sheetIdOf } from '#cli/command/short-ids.ts';
 import { rowsOfView } from '#cli/command/view-named.ts';
-import { readCatalogNames } from '#core/catalog/queries.ts';
 import { AppError } from '#core/errors.ts';
 import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import { readForm, type WholeForm } from '#core/forms/calls.ts';
@@ -36,7 +36,7 @@ export type ResolvedQuery = {
   /** What each sheet was set up with, by its id. */
   setups: ReadonlyMap<string, Sheet['contextAnswers']>;
   filter: RowFilterInput;
-  words: { timeZone: string; catalogNames: ReadonlyMap<string, string> };
+  words: FilterWords;
 };
 
 /** Parses flags and a sheet's id. Throws AppError `usage`. */
@@ -56,11 +56,11 @@ export function rowQuery(flags: RowQueryFlags, sheet: string | undefined): RowQu
 
 /** Resolves a query to the form, its sheets and the filter. */
 export async function resolveQuery(context: Context, query: RowQuery): Promise<ResolvedQuery> {
-  const [{ whole, sheets }, { timeZone }] = await Promise.all([source(context, query.from), context.user()]);
+  const { whole, sheets } = await source(context, query.from);
   const form = formAsRead(whole);
   const sheetIds = sheets.map(({ id }) => id);
   const setups = new Map(sheets.map(({ id, contextAnswers }) => [id, contextAnswers]));
-  const words = { timeZone, catalogNames: await readCatalogNames(context.send, form) };
+  const words = await filterWords(context, form);
   if ('view' in query.from && query.from.view !== undefined) {
     const { sheetIds: viewed, filter } = await rowsOfView(context, form, query.from.view);
     return { form, sheetIds: viewed === 'all' ? sheetIds : viewed, setups, filter, words };

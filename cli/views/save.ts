@@ -12,7 +12,7 @@ import { idPartGiven, oneOf } from '#cli/command/flags.ts';
 import { formNamed } from '#cli/command/form-named.ts';
 import { sheetIdsOf } from '#cli/command/short-ids.ts';
 import { verb } from '#cli/command/verb.ts';
-import { readCatalogNames } from '#core/catalog/queries.ts';
+import { filterWords } from '#cli/command/filter-words.ts';
 import { AppError } from '#core/errors.ts';
 import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import { formAsRead } from '#core/forms/versions.ts';
@@ -60,10 +60,7 @@ export const save = verb({
     const sheetIds =
       options.sheetIds === 'all' ? ('all' as const) : await sheetIdsOf(context, options.sheetIds);
     const form = formAsRead(await formNamed(context, options.form));
-    const words = {
-      timeZone: (await context.user()).timeZone,
-      catalogNames: await readCatalogNames(context.send, form),
-    };
+    const words = await filterWords(context, form);
     const questions = analysedQuestions(form);
     const wanted = withNamed(options, questions, !options.and);
     const filter = {

@@ -64,6 +64,24 @@ export function choiceAtPath(index: CatalogIndex, scope: CatalogScope, text: str
     : { issue: t(m.itemsHavePathWriteTheir, { count: others.length + 1, short: short(wanted) }) };
 }
 
+/**
+ * The ids of all items that a text names, whether they can be chosen or not: by a code, by ids, by the names along a path, or by a
+ * name. What is wrong with it if there is none, or if it is the code of another item than those that are called so.
+ */
+export function itemsCalled(index: CatalogIndex, text: string): string[] | string {
+  const wanted = text.trim();
+  const coded = index.byCode.get(wanted.toLowerCase());
+  const called = index.byName.get(foldedName(wanted)) ?? [];
+  const other = called.find((entry) => entry !== coded);
+  if (coded !== undefined && other !== undefined)
+    return t(m.isCodeAndName, { short: short(wanted), code: coded.label, name: other.label });
+  const ids = wanted.split(',');
+  const known = ids.every((id) => index.byId.has(id.toLowerCase())) ? [itemIdOf(wanted).toLowerCase()] : [];
+  const found = coded === undefined ? called.map(({ id }) => id) : [coded.id];
+  const all = [...new Set([...known, ...found])];
+  return all.length > 0 ? all : t(m.noCatalogItemHasCodeOr, { short: short(wanted) });
+}
+
 /** The items that an address names, between semicolons where a question takes several; null for an empty text. */
 export function itemsOfAddress(
   question: Pick<Question, 'type' | 'questionMeta'>,

@@ -196,6 +196,10 @@ export const m = defineMessages({
     id: 'filling.noCatalogItemHasCodeOr',
     defaultMessage: 'No catalog item has the code or name "{short}"',
   },
+  isCodeAndName: {
+    id: 'filling.isCodeAndName',
+    defaultMessage: '"{short}" is the code of "{code}" and names "{name}": write the full path of the item',
+  },
   itemsAreCalledUseCode: {
     id: 'filling.itemsAreCalledUseCode',
     defaultMessage: '{count} items are called "{short}": use the code or the full path, such as "{only}"',

@@ -76,7 +76,7 @@ describe('a worksheet as CSV', () => {
     expect(await read(workbookOf(sheets), 'Damages')).toContain('Part');
     for (const other of [
       { ...sheets, Notes: [['Part', 'Entry']] },
-      { Damages: [damages], ...sheets },
+      { Damages: [damages], Rows: sheets.Rows },
     ])
       await expect(read(workbookOf(other))).rejects.toThrow('several worksheets');
   });

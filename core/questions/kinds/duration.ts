@@ -35,9 +35,9 @@ export const duration: AnswerKind = {
     operators: ['EQ', 'NE', 'GT', 'GTE', 'LT', 'LTE', 'BETWEEN'],
     issues: (condition) =>
       readIssues(isDuration, condition, [noDuration, t(m.yourLowerBoundMustBe), t(m.yourUpperBoundMustBe)]),
-    parse: (value, operator) => {
-      if (takesBounds(operator)) return parseBounds(value, (text) => valueOrNull(text, null), 'duration');
-      const read = readDuration(value, null);
+    parse: (value, operator, _, { colon = null }) => {
+      if (takesBounds(operator)) return parseBounds(value, (text) => valueOrNull(text, colon), 'duration');
+      const read = readDuration(value, colon);
       return typeof read === 'string' ? read : [String(read)];
     },
     valueText: durationEntry,

@@ -29,7 +29,10 @@ export const item: AnswerKind = {
   filter: textFilter(['CONTAINS'], noOption, {
     // An item is filtered by its place in the tree alone: `Airport = Thunder Bay` means what it contains.
     meant: { EQ: 'CONTAINS' },
-    parse: (value, _operator, _options, { catalogNames }) => parseItems(value, catalogNames),
+    parse: (value, _operator, _options, { catalogNames, itemsNamed }) => {
+      const named = itemsNamed?.(value) ?? parseItems(value, catalogNames);
+      return typeof named === 'string' ? named : [...named];
+    },
     // A whole path is found by its last item, which is how people choose one.
     valuesFor: (answer) => [itemIdOf(answer)],
     // Ids are unique across the tree: a path contains an item anywhere on it.

@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answersOf, type QuestionType } from '#core/questions/types.ts';
+import { indexCatalog } from '#core/filling/catalog/catalog-index.ts';
+import { itemsCalled } from '#core/filling/find-item.ts';
 import { parseFilter } from './parse-filter.ts';
 
 const options = (...values: string[]) => values.map((value, order) => ({ value, order }));
@@ -30,6 +32,54 @@ const catalogNames = new Map([
   ['to2', 'toronto'],
 ]);
 const parse = (text: string) => parseFilter(text, questions, { timeZone: 'America/New_York', catalogNames });
+
+describe('a value is read as the question reads its answers', () => {
+  it('a colon in a duration as the question says, and a span of two of them', () => {
+    const minutes = {
+      ...question('lap', 'Lap', 'DURATION'),
+      questionMeta: [{ key: 'colon', value: 'minutes' }],
+    };
+    const durations = [question('shift', 'Shift', 'DURATION'), minutes];
+    const valuesOf = (text: string) => {
+      const parsed = parseFilter(text, durations, { timeZone: 'UTC' });
+      return parsed.ok ? parsed.filter.values : parsed.issue;
+    };
+    expect(valuesOf('Shift = 1:30')).toEqual(['5400']);
+    expect(valuesOf('Lap between 1:30..2:00')).toEqual(['90', '120']);
+    expect(valuesOf('Lap = soon')).toContain('"Lap": ');
+  });
+
+  it('an item by its code, the names along its path, or a name, and not where these are several', () => {
+    const type = { id: 'type', name: 'Place' };
+    const item = (id: string, code: string, children: object[] = []) => ({
+      id,
+      name: id.replace(/\d/, ''),
+      code,
+      parentId: null,
+      type,
+      fields: {},
+      retired: false,
+      children,
+    });
+    const tree = [
+      item('North', 'N', [item('Gate1', 'G-1'), item('Dock', 'Gate')]),
+      item('South', 'S', [item('Gate2', 'G-2')]),
+    ];
+    const catalog = indexCatalog(tree as unknown as Parameters<typeof indexCatalog>[0]);
+    const valuesOf = (text: string) => {
+      const itemsNamed = (value: string) => itemsCalled(catalog, value);
+      const parsed = parseFilter(`Place = ${text}`, questions, { timeZone: 'UTC', itemsNamed });
+      return parsed.ok ? parsed.filter.values : parsed.issue;
+    };
+    expect(valuesOf('g-2')).toEqual(['Gate2']);
+    expect(valuesOf('South / Gate')).toEqual(['Gate2']);
+    expect(valuesOf('Dock')).toEqual(['Dock']);
+    expect(valuesOf('Gate')).toBe(
+      '"Place": "Gate" is the code of "North / Dock" and names "North / Gate": write the full path of the item',
+    );
+    expect(valuesOf('West')).toBe('"Place": No catalog item has the code or name "West"');
+  });
+});
 
 describe('a filter as it is typed', () => {
   it.each([

@@ -1,5 +1,6 @@
 // Parses a row filter from text: `Phase of flight = Approach`, `Cost Total $ between 100..500`. Titles may contain
 // anything, including operators, so the title is matched first, against the form's questions.
+import { colonReadingOf } from '#core/forms/question-meta.ts';
 import type { Question } from '#core/questions/schema.ts';
 import type { AnswerTextOptions } from '#core/sheets/format-answer.ts';
 import type { RowFilter } from '#core/sheets/schema.ts';
@@ -13,7 +14,8 @@ import {
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
-export type FilterQuestion = Pick<Question, 'id' | 'text' | 'type' | 'questionOptions'>;
+export type FilterQuestion = Pick<Question, 'id' | 'text' | 'type' | 'questionOptions'> &
+  Partial<Pick<Question, 'questionMeta'>>;
 export type ParsedFilter = { ok: true; filter: RowFilter['filters'][number] } | { ok: false; issue: string };
 
 /** The notation of each operator; longer ones first, so that `>=` is not read as `>`. */
@@ -22,8 +24,8 @@ const operatorTexts = filterOperators
   .toSorted(([one], [other]) => other.length - one.length);
 
 /**
- * Parses a condition on one of the questions. Days and times are in the given time zone; catalog items are found by
- * name.
+ * Parses a condition on one of the questions, whose value is read as an answer to it is. Days and times are in the given time
+ * zone.
  */
 export function parseFilter(
   text: string,
@@ -47,7 +49,8 @@ export function parseFilter(
     };
   }
   const isMissing = value === '' && !takesNothing(operator);
-  const values = isMissing ? t(m.valueIsMissing) : parse(value, operator, question.questionOptions, words);
+  const reader = { ...words, colon: colonReadingOf(question.questionMeta ?? []) };
+  const values = isMissing ? t(m.valueIsMissing) : parse(value, operator, question.questionOptions, reader);
   return typeof values === 'string'
     ? { ok: false, issue: `"${question.text}": ${values}` }
     : { ok: true, filter: { questionId: question.id, operator, values } };
