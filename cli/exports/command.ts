@@ -184,6 +184,7 @@ function withTarget(command: Command): Command {
     .option('--only-approved', 'leave out rows that are pending or rejected')
     .option('--images', 'with the images as files, in a ZIP')
     .option('--zip', 'the table in a ZIP with its manifest, as when --out ends in .zip')
+    .option('--ids', 'with the IDs of each row and its sheet, before the other columns')
     .option(
       '--entries <question>',
       'a line for each repeated entry that answers this question, not for each row; in CSV, by title or id',
@@ -201,7 +202,7 @@ function withTarget(command: Command): Command {
 --out may hold {form}, {date}, {time}, {from}, {to} and {format}. The file appears once it is complete. Its contents, what was left out and the SHA-256 are listed in the sheet About of a workbook, in manifest.json of a ZIP, and in
 FILE.manifest.json beside a CSV file: check that with "sha256sum".
 
-A workbook has a worksheet for the repeated entries of each question, and a ZIP with CSV a file for each. They join to the rows by "Row", which counts the rows of the same export, from 1; entries of the setup join by "Sheet ID". With --entries, {form} is the name of the form and of the question.
+A workbook has a worksheet for the repeated entries of each question, and a ZIP with CSV a file for each. They join to the rows by "Row", which counts the rows of the same export, from 1, and by "Row ID", which the rows have with --ids; entries of the setup join by "Sheet ID". With --entries, {form} is the name of the form and of the question.
 
 --incremental gives each row a Change (new, changed or deleted) and a Row ID: replace rows with the same Row ID by the new and changed ones, and remove deleted ones. With a filter, some of them may be new to you.`,
     );

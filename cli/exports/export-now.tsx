@@ -247,6 +247,7 @@ function fieldsOf(
     ...(hasReview ? [check('onlyApproved')] : []),
     check('images'),
     ...(mayBeZip ? [check('zip')] : []),
+    ...(entriesInstead(draft, entries) === undefined ? [check('ids')] : []),
     { path: 'file', label: t(both.file), value: file, onChange: (path) => model.nameFile(path) },
   ];
 }

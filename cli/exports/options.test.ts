@@ -8,6 +8,7 @@ const target = {
   onlyApproved: false,
   images: false,
   zip: false,
+  ids: false,
   verbatim: false,
   entries: null,
   manifest: true,

@@ -14,6 +14,7 @@ export type TargetFlags = {
   onlyApproved?: boolean;
   images?: boolean;
   zip?: boolean;
+  ids?: boolean;
   verbatim?: boolean;
   entries?: string;
   manifest?: boolean;
@@ -32,6 +33,8 @@ export type ExportTarget = {
   onlyApproved: boolean;
   images: boolean;
   zip: boolean;
+  /** With the ids of rows and sheets. */
+  ids: boolean;
   verbatim: boolean;
   /** The question whose entries are exported in place of the rows, by title or id. */
   entries: string | null;
@@ -91,6 +94,7 @@ export function exportTarget(flags: TargetFlags): ExportTarget {
     out: out === '-' ? null : out.endsWith('/') ? out + defaultFileName : out,
     onlyApproved: flags.onlyApproved === true,
     verbatim: flags.verbatim === true,
+    ids: flags.ids === true,
     entries: flags.entries ?? null,
     manifest: flags.manifest !== false,
     state: flags.state ?? null,
@@ -119,6 +123,6 @@ const otherFormats =
   /\.(pdf|xls|xlsb|xlsm|ods|tsv|txt|json|jsonl|ndjson|xml|html?|parquet|docx?|gz|7z|tar)$/i;
 
 /** The fields of the request's body that the target determines. */
-export function exportBody({ format, verbatim, onlyApproved, images, zip }: ExportTarget) {
-  return { format, verbatim, onlyApproved, images, zip, notify: false };
+export function exportBody({ format, verbatim, onlyApproved, images, zip, ids }: ExportTarget) {
+  return { format, verbatim, onlyApproved, images, zip, ids, notify: false };
 }

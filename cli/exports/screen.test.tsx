@@ -60,7 +60,7 @@ it('asks for what was chosen, once the days are there', async () => {
   for (const key of [keys.down, keys.down, keys.left, keys.left, keys.down, ' ', keys.down, keys.down, ' '])
     await terminal.type(key);
   expect(terminal.text()).toMatch(/Format {2}CSV for Excel[^]*\[x\] Only approved rows[^]*\[x\] As a ZIP/);
-  await terminal.type(keys.down);
+  for (const key of [keys.down, keys.down]) await terminal.type(key);
   await terminal.type(ctrl.u);
   await terminal.type(join(folder, 'rows.zip'));
   await terminal.type(keys.enter);
@@ -103,7 +103,7 @@ it('exports all time, which is chosen above the days', async () => {
   terminal = await drawApp(server, place, 'Only approved rows');
   for (const key of [keys.up, keys.left]) await terminal.type(key);
   expect(terminal.text()).toMatch(/Days +‹ All time ›/);
-  for (let field = 0; field < 6; field += 1) await terminal.type(keys.down);
+  for (let field = 0; field < 7; field += 1) await terminal.type(keys.down);
   await terminal.type(ctrl.u);
   await terminal.type(join(folder, 'all.xlsx'));
   await terminal.type(keys.enter);
@@ -115,7 +115,7 @@ it('exports all time, which is chosen above the days', async () => {
 it('shows all its fields and what came of them on the smallest terminal', async () => {
   const { server } = world();
   terminal = await drawApp(server, place, 'Only approved rows', { columns: 60, rows: 16 });
-  for (let field = 0; field < 5; field += 1) await terminal.type(keys.down);
+  for (let field = 0; field < 6; field += 1) await terminal.type(keys.down);
   await terminal.type(ctrl.u);
   await terminal.type(join(folder, 'all.xlsx'));
   await terminal.type(ctrl.s);

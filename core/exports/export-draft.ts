@@ -24,6 +24,8 @@ export type ExportDraft = {
   readonly onlyApproved: boolean;
   readonly zip: boolean;
   readonly images: boolean;
+  /** With the ids of rows and sheets. */
+  readonly ids: boolean;
   /** The id of the question whose entries are exported in place of the rows; null: the rows. */
   readonly entries: string | null;
 };
@@ -36,13 +38,15 @@ export const firstChoices: ExportChoices = {
   onlyApproved: false,
   zip: false,
   images: false,
+  ids: false,
   entries: null,
 };
 
 /** Labels of the choices. */
-export const choiceLabels: Readonly<Record<'onlyApproved' | 'images' | 'zip', string>> = {
+export const choiceLabels: Readonly<Record<'onlyApproved' | 'images' | 'ids' | 'zip', string>> = {
   onlyApproved: t(m.onlyApprovedRows),
   images: t(m.imagesAsFilesAllIn),
+  ids: t(m.idsOfRows),
   zip: t(m.asZipWithManifestOf),
 };
 
@@ -188,14 +192,17 @@ export function sheetExportBody(
 export function choicesOf(
   choices: ExportChoices,
 ): Partial<Omit<ExportChoices, 'entries'> & { entries: string }> {
-  const { format, onlyApproved, zip, images, entries } = choices;
+  const { format, onlyApproved, zip, images, ids, entries } = choices;
+  const isOfEntries = entries !== null && entriesIn(choices) === 'instead';
   const isCsv = format !== 'XLSX';
   return {
     format,
     ...(onlyApproved && { onlyApproved }),
     ...(isCsv && zip && { zip }),
     ...(images && { images }),
-    ...(entries !== null && entriesIn(choices) === 'instead' && { entries }),
+    // Lines of entries have that of their row anyway.
+    ...(ids && !isOfEntries && { ids }),
+    ...(isOfEntries && { entries }),
   };
 }
 

@@ -21,10 +21,15 @@ export function isExportOfRows(headers: readonly string[]): boolean {
   return ownColumns(headers) > 0;
 }
 
-/** Whether a table is what an export has of entries, of rows or of setups. */
-export function isExportOfEntries(headers: readonly string[]): boolean {
-  const isOfRow = headers.includes(t(m.rowId)) || headers.includes(t(m.sheetId));
-  return isOfRow && headers.includes(t(entries.entry));
+/** Whether a table is what a workbook with an export has beside the rows: sheets, entries, or what it holds. */
+export function isBesideRows(headers: readonly string[]): boolean {
+  const has = (...own: Parameters<typeof t>[0][]) => own.every((each) => headers.includes(t(each)));
+  return (
+    has(m.sheetId, m.completed) ||
+    has(m.sheetId, entries.entry) ||
+    has(m.rowId, entries.entry) ||
+    headers[0] === t(m.about)
+  );
 }
 
 /** A header that a file has twice, the second time. */

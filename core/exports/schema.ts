@@ -40,6 +40,8 @@ const shared = {
   since: z.optional(z.nullable(z.string().check(z.maxLength(20_000)))),
   /** The id of a question: a line for each of its entries instead of each row. For CSV that is no ZIP; others have tables of all entries. */
   entries: z.optional(id),
+  /** With the ids of each row and its sheet, in two columns before the others; an export of changes has them anyway. */
+  ids: z._default(z.boolean(), false),
   /** Whether a notification reports when a background export is ready. */
   notify: z._default(z.boolean(), true),
 };

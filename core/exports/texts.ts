@@ -371,6 +371,8 @@ export const m = defineMessages({
   sheet: { id: 'exports.sheet', defaultMessage: 'Sheet' },
   user: { id: 'exports.user', defaultMessage: 'User' },
   alerts: { id: 'exports.alerts', defaultMessage: 'Alerts' },
+  completed: { id: 'exports.completed', defaultMessage: 'Completed' },
+  idsOfRows: { id: 'exports.idsOfRows', defaultMessage: 'IDs of rows and sheets' },
   change: { id: 'exports.change', defaultMessage: 'Change' },
   rowId: { id: 'exports.rowId', defaultMessage: 'Row ID' },
   sheetId: { id: 'exports.sheetId', defaultMessage: 'Sheet ID' },

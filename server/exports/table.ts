@@ -52,14 +52,14 @@ export type RowTable = {
 export function rowTable(
   form: CachedForm,
   words: TableTexts,
-  { withChanges = false, withReasons = false, isRead = false } = {},
+  { withChanges = false, withIds = false, withReasons = false, isRead = false } = {},
 ): RowTable {
   const { contextQuestions, questions } = form.asRead;
   const { alertNames } = words;
   const hasAlerts = alertNames.size > 0;
   const hasReview = form.reviewers.length > 0;
   const fixed: Column[] = [
-    ...(withChanges ? changeColumns() : []),
+    ...(withChanges ? changeColumns() : withIds ? idColumns() : []),
     { header: t(both.sheet), kind: 'text' },
     { header: t(both.user), kind: 'text' },
     { header: t(common.date), kind: 'date-time' },
@@ -85,7 +85,8 @@ export function rowTable(
               fixed.length + everyQuestion.slice(0, everyQuestion.indexOf(shown)).flatMap(columnsOf).length,
           },
     cellsOf(row, imageName) {
-      const cells: Cell[] = withChanges ? changeCells(changeOf(row), row) : [];
+      const ids = withIds ? [row.id, row.sheetId] : [];
+      const cells: Cell[] = withChanges ? changeCells(changeOf(row), row) : ids;
       cells.push(row.sheetName, row.userName, wallClock(row.createdAt));
       if (hasAlerts) cells.push(row.alerts.map((id) => alertNames.get(id) ?? id).join('; '));
       if (withReasons) cells.push(reasonsText(row.passed, titles));
@@ -118,11 +119,12 @@ function reasonsText(passed: ExportedRow['passed'], titles: ReadonlyMap<string, 
     .join('\n');
 }
 
-export const changeColumns = (): Column[] => [
-  { header: t(both.change), kind: 'text' },
+const idColumns = (): Column[] => [
   { header: t(both.rowId), kind: 'text' },
   { header: t(both.sheetId), kind: 'text' },
 ];
+
+export const changeColumns = (): Column[] => [{ header: t(both.change), kind: 'text' }, ...idColumns()];
 
 export function changeCells(kind: ChangeKind, { id, sheetId }: GoneRow): Cell[] {
   return [kind, id, sheetId];
@@ -146,7 +148,7 @@ export function sheetTable(form: CachedForm, words: TableTexts): SheetTable {
   const fixed: Column[] = [
     { header: t(both.sheet), kind: 'text' },
     { header: t(both.rows), kind: 'number' },
-    { header: t(m.completed), kind: 'text' },
+    { header: t(both.completed), kind: 'text' },
     { header: t(both.user), kind: 'text' },
     { header: t(m.dateCreated), kind: 'date-time' },
     { header: t(m.dateModified), kind: 'date-time' },

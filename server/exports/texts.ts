@@ -61,10 +61,8 @@ export const m = defineMessages({
     defaultMessage: 'Row',
     description: 'The column with the number of a row in its file: 1 is the first',
   },
-  completed: { id: 'exports.server.completed', defaultMessage: 'Completed' },
   dateCreated: { id: 'exports.server.dateCreated', defaultMessage: 'Date Created' },
   dateModified: { id: 'exports.server.dateModified', defaultMessage: 'Date Modified' },
-  about: { id: 'exports.server.about', defaultMessage: 'About' },
   thisExport: { id: 'exports.server.thisExport', defaultMessage: 'This export' },
   sheetsOfNote: {
     id: 'exports.server.sheetsOfNote',

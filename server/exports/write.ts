@@ -94,7 +94,8 @@ async function partsOf(writing: ExportWriting, at: number, images: ExportedImage
   };
   const withReasons = mayHavePassed(definition) || (await havePassed(tx, actor, plan.sheetIds));
   const withChanges = plan.changes !== null;
-  const table = rowTable(plan.cached, words, { withChanges, withReasons });
+  const withIds = plan.options.ids;
+  const table = rowTable(plan.cached, words, { withChanges, withIds, withReasons });
   const entryTables = plan.entries.map((question) => entryTable(question, words, { withChanges }));
   return { ...writing, at, images, words, table, entryTables };
 }
@@ -109,7 +110,7 @@ async function writeWorkbook(open: OpenFile, parts: Parts): Promise<ExportManife
   const { tx, actor, plan, at, words, images, table, entryTables } = parts;
   const file = await open(fileNameOf(parts));
   const book = xlsxWriter((bytes) => file.write(bytes), at);
-  const [rowsName, contextName, aboutName] = [t(both.rows), t(m.context), t(m.about)];
+  const [rowsName, contextName, aboutName] = [t(both.rows), t(m.context), t(both.about)];
   await book.sheet(rowsName, table.columns);
   const passed = await writeRows(book, parts);
   const context = sheetTable(plan.cached, words);

@@ -1,5 +1,5 @@
 // Repeated entries in files: a line for each, in workbooks, ZIPs, files of their own and changes.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Papa from 'papaparse';
@@ -95,6 +95,18 @@ it('a workbook has a worksheet for each question, which join to the rows by numb
   expect(about).toContainEqual(['Entries', 'Damages: [front/rear]: 3 entries']);
 });
 
+it('a workbook is imported again by itself: its rows are taken', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'formdeck-again-'));
+  const path = join(folder, 'again.xlsx');
+  writeFileSync(path, await bytesOf({}));
+  const env = { FORMDECK_SERVER: server.origin, FORMDECK_TOKEN: admin.token };
+  const { stdout } = await runCommand(['import', 'check', '--form', form.id, '--file', path, '--json'], {
+    env,
+  });
+  rmSync(folder, { recursive: true });
+  expect(JSON.parse(stdout)).toMatchObject({ totalRows: 3 });
+});
+
 it('a ZIP has a CSV for each, and a CSV the entries of one question', async () => {
   const files = unzip(await bytesOf({ format: 'CSV', zip: true }));
   const name = `${form.name} - Damages- [front-rear].csv`;
@@ -111,6 +123,11 @@ it('a ZIP has a CSV for each, and a CSV the entries of one question', async () =
     files: [{ rows: 3 }, { rows: 2 }, { name, rows: 3 }],
   });
   const alone = await (await exported({ format: 'CSV', entries: damages.id })).text();
+  const rows = linesOf(await (await exported({ format: 'CSV', ids: true })).text());
+  expect(rows.find((row) => row['Row ID'] === linesOf(alone)[0]?.['Row ID'])).toMatchObject({
+    'Sheet ID': sheetId,
+    Sheet: 'Monday',
+  });
   expect(alone).toBe(files.get(name)?.toString());
   expect(linesOf(alone)[0]).toMatchObject({
     Row: '2',

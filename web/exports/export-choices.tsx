@@ -27,6 +27,7 @@ export function ExportChoicesFields({ choices, isReviewed, entries, onChange }: 
     'images' as const,
     // A workbook contains its manifest, and an export with images always is a ZIP.
     ...(choices.format === 'XLSX' ? [] : (['zip'] as const)),
+    ...(entriesInstead(choices, entries) === undefined ? (['ids'] as const) : []),
   ];
   const lines = lineChoices(choices, entries);
   const hint = entriesHint(choices, entries);

@@ -66,7 +66,9 @@ describe('a worksheet as CSV', () => {
         ['Sheet', 'User', 'Date', 'Damages'],
         ['W', 'ann', '', ''],
       ],
+      Context: [['Sheet', 'Rows', 'Completed', 'User', 'Date Created', 'Date Modified', 'Sheet ID']],
       Damages: [damages],
+      About: [['About', 'This export']],
     };
     const read = async (workbook: WorkbookReader, name: string | null = null) =>
       new TextDecoder().decode(

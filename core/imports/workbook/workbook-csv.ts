@@ -1,7 +1,7 @@
 // The worksheet of a workbook as the CSV that an import reads: everything behind it is the same for both. Numbers are
 // written in full and with a point, dates as yyyy-MM-dd HH:mm:ss, times without a day as they are shown, and formulas as
 // their values.
-import { isExportOfEntries, isExportOfRows } from '#core/exports/own-columns.ts';
+import { isBesideRows, isExportOfRows } from '#core/exports/own-columns.ts';
 import { AppError } from '#core/errors.ts';
 import { clockText, dateOf, mayBeClock, sinceStart } from './clock-cells.ts';
 import { maximumImportBytes } from '#core/imports/schema.ts';
@@ -99,7 +99,7 @@ async function readFormats({ readXlsx }: Hucre, bytes: Uint8Array, sheet: string
 export type WorkbookOptions = {
   /** Chooses one of several worksheets; null: none of them. */
   choose(names: readonly string[]): Promise<string | null> | string | null;
-  /** It has chosen before: an export with worksheets of entries is asked about too, instead of taking that of the rows. */
+  /** A worksheet is named: an export is asked about too, instead of taking the worksheet of its rows. */
   isNamed?: boolean;
   /** Lets other work run in between. */
   pause?(): Promise<unknown>;
@@ -225,14 +225,14 @@ async function worksheetOf(names: readonly string[], choose: WorkbookOptions['ch
   });
 }
 
-/** Of an export with worksheets of entries beside that of the rows: the worksheet of the rows. Null: it is none. */
+/** Of an export, which has worksheets beside that of the rows: the worksheet of the rows. Null: it is none. */
 async function exportedRows(
   names: readonly string[],
   headersOf: (worksheet: string) => Promise<readonly string[]>,
 ): Promise<string | null> {
   const [first = '', ...others] = names;
   if (others.length === 0 || !isExportOfRows(await headersOf(first))) return null;
-  for (const name of others) if (!isExportOfEntries(await headersOf(name))) return null;
+  for (const name of others) if (!isBesideRows(await headersOf(name))) return null;
   return first;
 }
 
