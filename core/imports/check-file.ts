@@ -10,7 +10,8 @@ import { type HourFound, issueOfSeveral } from './dates/hours.ts';
 import { hourKinds } from './dates/hours-schema.ts';
 import { type ColumnMatch, columnMapOf } from './match-columns.ts';
 import { datedQuestions } from './dates/date-formats.ts';
-import { type IrrelevantCount, withIrrelevant } from './irrelevant.ts';
+import { withIrrelevant } from './irrelevant.ts';
+import { type IrrelevantCount } from './status.ts';
 import { uniqueInFile } from './unique/unique-rows.ts';
 
 export type FileCheckOptions = Omit<RowCheckOptions, 'columnMap' | 'decimalSeparator' | 'onHour'> & {

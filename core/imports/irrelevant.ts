@@ -1,22 +1,10 @@
 // Answers of a file that were left out of its rows, since these are not asked the question: counted by question, with the first rows.
-import * as z from 'zod/mini';
 import { listText } from '#core/count-text.ts';
 import { t } from '#core/messages/text.ts';
-import { id } from '#core/primitives.ts';
 import { questionsInside, titleRead } from '#core/questions/entries/outside.ts';
 import type { Question } from '#core/questions/schema.ts';
+import type { IrrelevantCount } from './status.ts';
 import { m } from './texts.ts';
-
-export const irrelevant = z.object({
-  /** Of a question that entries ask, too. */
-  questionId: id,
-  question: z.string(),
-  /** How many rows. */
-  count: z.number(),
-  /** The first of them. */
-  csvRows: z.array(z.number()),
-});
-export type IrrelevantCount = z.infer<typeof irrelevant>;
 
 const mostRows = 3;
 const mostNamed = 5;

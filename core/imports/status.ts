@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { id, timestamp } from '#core/primitives.ts';
 import { cellFormat } from './cells/cell-schema.ts';
 import { hourChoicesOf } from './dates/hours-schema.ts';
-import { irrelevant } from './irrelevant.ts';
 import { updateStatus } from './update/schema.ts';
 
 /** In chronological order (spec 3, section 4). */
@@ -17,6 +16,18 @@ export const importStates = [
   'SIGNAL_STOPPED',
 ] as const;
 export type ImportState = (typeof importStates)[number];
+
+/** Answers of a file that were left out of its rows, by question. */
+const irrelevant = z.object({
+  /** Of a question that entries ask, too. */
+  questionId: id,
+  question: z.string(),
+  /** How many rows. */
+  count: z.number(),
+  /** The first of them. */
+  csvRows: z.array(z.number()),
+});
+export type IrrelevantCount = z.infer<typeof irrelevant>;
 
 export const importStatus = z.object({
   id,

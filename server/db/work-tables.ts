@@ -2,7 +2,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ExportManifest } from '#core/exports/manifest.ts';
 import type { ExportJobState, ExportRequest } from '#core/exports/schema.ts';
-import type { IrrelevantCount } from '#core/imports/irrelevant.ts';
+import type { IrrelevantCount } from '#core/imports/status.ts';
 import type { DecimalSeparator } from '#core/imports/csv/parse-decimal.ts';
 import type { MailKind, MailAttempt } from '#core/mail/schema.ts';
 import type { MailState } from '#core/mail/states.ts';

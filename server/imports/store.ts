@@ -1,7 +1,7 @@
 // Queries of imports and their failed rows. For managers and admins, and only imports of forms that they see; of a
 // canceled import only its entry in the history remains.
 import type { Actor } from '#core/actor.ts';
-import type { IrrelevantCount } from '#core/imports/irrelevant.ts';
+import type { IrrelevantCount } from '#core/imports/status.ts';
 import type { DecimalSeparator } from '#core/imports/csv/parse-decimal.ts';
 import type { ImportRequest } from '#core/imports/schema.ts';
 import type { ImportState, ImportStatus } from '#core/imports/status.ts';
