@@ -12,7 +12,7 @@ import { AppError } from '#core/errors.ts';
 import { maximumPageSize } from '#core/paging.ts';
 import { isUuid } from '#core/primitives.ts';
 import { restoreRow } from '#core/sheets/calls.ts';
-import { restoredText, restoreRetention } from '#core/sheets/review/row-undo.ts';
+import { type RestoredRows, restoredText, restoreRetention } from '#core/sheets/review/row-undo.ts';
 import { t } from '#core/messages/text.ts';
 import { wording } from '#core/messages/message.ts';
 import { m } from './texts.ts';
@@ -20,7 +20,9 @@ import { m } from './texts.ts';
 type Flags = { together?: boolean };
 type Options = { ids: readonly string[]; together: boolean };
 type Deleted = { rowId: string; sheetId: string; entry: ListedEntry };
-type Printed = { restored: string[] } | { deleted: Deleted[]; timeZone: string };
+type Printed =
+  | { restored: string[]; clashes?: RestoredRows['clashes'] }
+  | { deleted: Deleted[]; timeZone: string };
 
 export const restoreRows = verb({
   effect: { undo: 'rows delete' },
@@ -35,23 +37,26 @@ export const restoreRows = verb({
     }
     const rows = await rowsOf(context, ids);
     const restored: string[] = [];
+    const clashes: NonNullable<RestoredRows['clashes']> = [];
     for (const { rowId, sheetId } of rows) {
       // Two of them may have been deleted together.
       if (restored.includes(rowId)) continue;
       const params = { id: sheetId, rowId };
-      const { rowIds } = await context
-        .send(restoreRow, { params, body: { together } })
-        .catch((error: unknown) => {
-          if (restored.length === 0) throw error;
-          throw partlyDone(error, t(m.restoredBeforeThat, { restored: restored.join(' ') }));
-        });
-      restored.push(...rowIds);
+      const reply = await context.send(restoreRow, { params, body: { together } }).catch((error: unknown) => {
+        if (restored.length === 0) throw error;
+        throw partlyDone(error, t(m.restoredBeforeThat, { restored: restored.join(' ') }));
+      });
+      restored.push(...reply.rowIds);
+      clashes.push(...(reply.clashes ?? []));
     }
-    return { restored };
+    return { restored, ...(clashes.length > 0 && { clashes }) };
   },
 
   print(output, printed) {
-    if ('restored' in printed) return output.say(`${restoredText(printed.restored.length)}.`);
+    if ('restored' in printed) {
+      const { restored: rowIds, clashes } = printed;
+      return output.say(`${restoredText({ rowIds, clashes })}.`);
+    }
     const date = dateWriter(printed.timeZone);
     const rowId = idWriter(
       output,

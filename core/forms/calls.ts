@@ -170,6 +170,13 @@ export const impactCounts = z.object({
   options: z.array(z.object({ questionId: id, value: z.string(), answered: z.number() })),
   /** For each removed alert: how many rows have raised it. */
   alerts: z.array(z.object({ alertId: id, rows: z.number() })),
+  /**
+   * For each question whose answers must be unique from now on: of how many answers that were compared how many are another row's
+   * too, and some of these.
+   */
+  unique: z.array(
+    z.object({ questionId: id, compared: z.number(), clashing: z.number(), examples: z.array(z.string()) }),
+  ),
 });
 export type ImpactCounts = z.infer<typeof impactCounts>;
 
@@ -178,7 +185,7 @@ export const readImpact = call({
   method: 'GET',
   path: '/template/{id}/impact',
   summary:
-    'Preview what publishing the next version of a form would affect, as it is saved: rows, sheets, imports, and answers to questions, options and alerts that are removed. For any other form, how much there is',
+    'Preview what publishing the next version of a form would affect, as it is saved: rows, sheets, imports, answers to questions, options and alerts that are removed, and answers that are not unique where they must be from then on. For any other form, how much there is',
   who: managers,
   scope: 'forms:read',
   names,

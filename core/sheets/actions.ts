@@ -181,7 +181,7 @@ export const restoreRow = action<DeletedRow, RestoredRows>({
   may: (actor) => mayRestoreRows(actor),
   run: (send, { sheetId, rowId, together }) =>
     send(calls.restoreRow, { params: { id: sheetId, rowId }, body: { together } }),
-  done: (_, { rowIds }) => restoredText(rowIds.length),
+  done: (_, restored) => restoredText(restored),
   failed: ({ together }) => (together ? t(m.theseRowsCouldNotBe) : t(m.thisRowCouldNotBe)),
   touches,
 });

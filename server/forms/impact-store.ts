@@ -1,6 +1,7 @@
 // Queries that count what a form's next version affects. Callers have queried the form first.
 import type { Actor } from '#core/actor.ts';
 import type { ImpactCounts } from '#core/forms/calls.ts';
+import { mostComparedAnswers } from '#core/forms/impact/impact-unique.ts';
 import type { Tx } from '#server/db/transaction.ts';
 
 type Totals = Pick<ImpactCounts, 'rows' | 'pendingRows' | 'sheets' | 'openSheets'>;
@@ -67,6 +68,16 @@ export async function countAlerts(
     `select a.id as "alertId", (select count(*) ${rowsOfForm} and a.id = any(r.alerts)) as rows
      from unnest($3::uuid[]) as a (id)`,
     [actor.companyId, formId, [...alertIds]],
+  );
+}
+
+export type GivenAnswer = { sheetId: string; answer: string };
+
+/** The answers of rows to a question, of so many rows at most. */
+export function answersTo(tx: Tx, actor: Actor, formId: string, questionId: string): Promise<GivenAnswer[]> {
+  return tx.raw(
+    `select r.sheet_id::text as "sheetId", r.answers ->> $3 as answer ${rowsOfForm} and r.answers ? $3 limit $4`,
+    [actor.companyId, formId, questionId, mostComparedAnswers],
   );
 }
 

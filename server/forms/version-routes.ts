@@ -3,6 +3,8 @@ import type { Actor } from '#core/actor.ts';
 import { AppError, invalid } from '#core/errors.ts';
 import * as calls from '#core/forms/calls.ts';
 import { listVersions, readVersion } from '#core/forms/version-calls.ts';
+import { uniqueAnew } from '#core/forms/impact/impact-unique.ts';
+import { mapLimit } from '#core/map-limit.ts';
 import { mayMakeVersion } from '#core/forms/policy.ts';
 import { formerAfter, nothingFormer, versionIssues } from '#core/forms/versions.ts';
 import type { Tx } from '#server/db/transaction.ts';
@@ -11,6 +13,7 @@ import { requestHash } from '#server/http/idempotent.ts';
 import { on, Reply, type Route } from '#server/http/mount.ts';
 import { insertForm, replaceForm } from './changes-store.ts';
 import { withWidgetsOf } from './definition.ts';
+import { countClashes } from './unique-clashes.ts';
 import * as impact from './impact-store.ts';
 import { note } from './notes.ts';
 import * as store from './store.ts';
@@ -71,6 +74,7 @@ export function versionRoutes(whole: Whole, pendingImports: PendingImports): Rou
         gone.map(({ value }) => ({ questionId, value })),
       );
       const idsOf = (things: readonly { id: string }[]) => things.map(({ id }) => id);
+      const unique = uniqueAnew(form.definition, next.definition);
       const pending = await pendingImports(tx, actor, [form.id]);
       return {
         form: { id: form.id, name: form.name },
@@ -79,6 +83,7 @@ export function versionRoutes(whole: Whole, pendingImports: PendingImports): Rou
         questions: await impact.countAnswers(tx, actor, form.id, idsOf(formerQuestions)),
         options: await impact.countChoices(tx, actor, form.id, options),
         alerts: await impact.countAlerts(tx, actor, form.id, idsOf(formerAlerts)),
+        unique: await mapLimit(1, unique, (each) => countClashes(tx, actor, form.id, each)),
       };
     }),
   ];

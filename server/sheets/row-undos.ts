@@ -5,7 +5,12 @@ import { AppError } from '#core/errors.ts';
 import { toPage } from '#core/paging.ts';
 import * as calls from '#core/sheets/calls.ts';
 import { mayEditAnswers, mayRestoreRows, reviewsForm } from '#core/sheets/policy.ts';
-import { restoreRetention, restoreTexts, type RowUndo } from '#core/sheets/review/row-undo.ts';
+import {
+  type RestoredRows,
+  restoreRetention,
+  restoreTexts,
+  type RowUndo,
+} from '#core/sheets/review/row-undo.ts';
 import { type AuditNote, auditAll } from '#server/audit/write.ts';
 import { deleteThing } from '#server/db/things.ts';
 import type { Tx } from '#server/db/transaction.ts';
@@ -47,7 +52,7 @@ export const rowUndoRoutes = [
       change === 'DELETED'
         ? await restoreDeleted(tx, actor, undo, now)
         : await restoreReviews(tx, actor, undo, now);
-    if (change === 'DELETED') await noteAgain({ tx, actor, services }, form.id, rows);
+    const clashes = change === 'DELETED' ? await noteAgain({ tx, actor, services }, form.id, rows) : {};
     await store.endUndo(tx, actor, id, now);
     const notes = rows.map((row): AuditNote => ({
       ...(change === 'DELETED'
@@ -63,7 +68,7 @@ export const rowUndoRoutes = [
       rowId: row.id,
     }));
     await auditAll(tx, actor, notes, now);
-    return { id, change, rowIds: rows.map((row) => row.id) };
+    return { id, change, rowIds: rows.map((row) => row.id), ...clashes };
   }),
 
   on(calls.restoreRow, async ({ actor, tx, params, body, services }) => {
@@ -86,7 +91,7 @@ export const rowUndoRoutes = [
       ? await store.restoreRows(tx, actor, undoId, now)
       : [await restores.restoreOne(tx, actor, { undoId, rowId: row.id }, now)].flatMap((one) => one ?? []);
     if (restored.length === 0) throw notRestored('restored');
-    await noteAgain({ tx, actor, services }, form.id, restored);
+    const clashes = await noteAgain({ tx, actor, services }, form.id, restored);
     if (body.together) await store.endUndo(tx, actor, undoId, now);
     await auditAll(
       tx,
@@ -94,20 +99,24 @@ export const rowUndoRoutes = [
       restored.map((one) => restoredNote(one, form)),
       now,
     );
-    return { rowIds: restored.map(({ id }) => id) };
+    return { rowIds: restored.map(({ id }) => id), ...clashes };
   }),
 ];
 
-/** Restored rows count again for what must be unique; they come back as they were, whoever has the same answers since. */
+/**
+ * Restored rows count again for what must be unique. They come back as they were, whoever has the same answers since, which whoever
+ * restores them is told.
+ */
 async function noteAgain(
   { tx, actor, services }: RequestScope,
   formId: string,
   restored: readonly store.GivenBack[],
-): Promise<void> {
+): Promise<Pick<RestoredRows, 'clashes'>> {
   const { version } = await findForm(tx, actor, formId);
   const { rules } = await services.forms.get(tx, actor.companyId, formId, version);
   const ids = restored.map(({ id }) => id);
-  await noteRestored(tx, { companyId: actor.companyId, id: formId, rules }, ids);
+  const clashes = await noteRestored(tx, { companyId: actor.companyId, id: formId, rules }, ids);
+  return clashes.length === 0 ? {} : { clashes };
 }
 
 function notRestored(why: keyof typeof restoreTexts): AppError {

@@ -129,11 +129,13 @@ describe('what was filled in with an earlier version', () => {
 describe('the impact of a next version', () => {
   it('counts what is asked, offered and raised no more, and what is under way', async () => {
     const { form, ids, sheet } = await versions.published({ reviewers: [{ id: admin.id }] });
-    await versions.addRow(sheet.id, { answers: [{ questionId: ids.place, value: 'Gate 9' }] });
-    const next = await versions.nextVersion(form.id, (draft) => ({
-      ...better(draft, ids),
-      contextQuestions: [],
-    }));
+    await versions.addRow(sheet.id, { answers: [{ questionId: ids.place, value: 'GATE 4' }] });
+    const rules = [{ kind: 'unique' as const, within: 'form' as const }];
+    const next = await versions.nextVersion(form.id, (draft) => {
+      const after = better(draft, ids);
+      const questions = after.questions.map((each) => (each.id === ids.place ? { ...each, rules } : each));
+      return { ...after, contextQuestions: [], questions };
+    });
     expect(await server.as(admin, forms.readImpact, { params: { id: next.id } })).toEqual({
       form: { id: form.id, name: form.name },
       rows: 2,
@@ -147,6 +149,7 @@ describe('the impact of a next version', () => {
       ],
       options: [{ questionId: ids.size, value: 'Small', answered: 1 }],
       alerts: [{ alertId: ids.fast, rows: 1 }],
+      unique: [{ questionId: ids.place, compared: 2, clashing: 2, examples: expect.any(Array) as string[] }],
     });
     const unchanged = await server.as(admin, forms.readImpact, { params: { id: form.id } });
     expect(unchanged).toMatchObject({ rows: 2, questions: [], options: [], alerts: [] });

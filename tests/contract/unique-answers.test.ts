@@ -141,7 +141,8 @@ it('an edit is held to it, and what nobody has any more is free', async () => {
   const undo = await server.as(admin, sheets.deleteRows, { body: { rowIds: [other.id] } });
   const again = await add({ [asset]: 'Lamp 1' });
   // It comes back as it was, and counts again.
-  await server.as(admin, sheets.undoRows, { params: { id: undo.id } });
+  const undone = await server.as(admin, sheets.undoRows, { params: { id: undo.id } });
+  expect(undone.clashes).toEqual([{ rowId: other.id, question: 'Asset' }]);
   await server.as(admin, sheets.deleteRows, { body: { rowIds: [again.id] } });
   expect(await refusals(add({ [asset]: 'Lamp 1' }))).toEqual([{ path: `answers.${asset}`, message: inForm }]);
 });

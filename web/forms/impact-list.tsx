@@ -1,6 +1,9 @@
 // The impact of a form change, one line each, by topic.
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { Check, Minus, Pencil, Plus, TriangleAlert } from 'lucide-react';
 import { type ImpactLine, impactTopics } from '#core/forms/impact/impact-line.ts';
+import { filterToAddress } from '#core/sheets/filter/address-filter.ts';
 import classes from './impact-list.module.css';
 import { t } from '#core/messages/text.ts';
 import { m as both } from '#core/forms/texts.ts';
@@ -15,12 +18,14 @@ export function ImpactList({ lines }: { lines: readonly ImpactLine[] }) {
       <section key={topic} className={classes.topic}>
         <h3 className="m-0 mb-6 text-sm weight-600">{title}</h3>
         <ul className="stack bare-list gap-6">
-          {about.map(({ tone, text }) => {
+          {about.map(({ tone, text, rows }) => {
             const Sign = signs[tone];
             return (
               <li key={text} className={`flex items-start gap-10 break ${classes.line}`} data-tone={tone}>
                 <Sign size={16} role="img" aria-label={tones[tone]} />
-                <span>{text}</span>
+                <span>
+                  {text} {rows !== undefined && <RowsLink {...rows} />}
+                </span>
               </li>
             );
           })}
@@ -28,6 +33,27 @@ export function ImpactList({ lines }: { lines: readonly ImpactLine[] }) {
       </section>
     );
   });
+}
+
+/** In a tab of its own: what is being published stays open. */
+function RowsLink({ formId, filter }: NonNullable<ImpactLine['rows']>) {
+  return (
+    <Anchor
+      inherit
+      underline="always"
+      renderRoot={(props) => (
+        <Link
+          {...props}
+          to="/sheet/$templateId/$sheetIds/data"
+          params={{ templateId: formId, sheetIds: 'all' }}
+          search={{ filter: filterToAddress(filter) }}
+          target="_blank"
+        />
+      )}
+    >
+      {t(m.showTheseRows)}
+    </Anchor>
+  );
 }
 
 const signs = { added: Plus, removed: Minus, changed: Pencil, kept: Check, warning: TriangleAlert } as const;

@@ -86,6 +86,7 @@ export const m = defineMessages({
   actionsFor: { id: 'forms.web.actionsFor', defaultMessage: 'Actions for {spoken}' },
   searchForms: { id: 'forms.web.searchForms', defaultMessage: 'Search forms' },
   sortBy: { id: 'forms.web.sortBy', defaultMessage: 'Sort by' },
+  showTheseRows: { id: 'forms.web.showTheseRows', defaultMessage: 'Show these rows' },
   asBefore: { id: 'forms.web.asBefore', defaultMessage: 'As before' },
   createFromBlank: { id: 'forms.web.createFromBlank', defaultMessage: 'Create from blank' },
   createFromTemplate: { id: 'forms.web.createFromTemplate', defaultMessage: 'Create from a template' },

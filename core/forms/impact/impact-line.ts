@@ -1,6 +1,7 @@
 // One line about the effects of a form change: who is affected, and how lists of names are shown.
 import { listText } from '#core/count-text.ts';
 import type { Form, FormInput } from '#core/forms/schema.ts';
+import type { RowFilterInput } from '#core/sheets/schema.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -23,10 +24,12 @@ export type ImpactLine = {
   tone: 'added' | 'removed' | 'changed' | 'kept' | 'warning';
   /** One or two sentences. */
   text: string;
+  /** The rows that it is about, in the form in use. */
+  rows?: { formId: string; filter: RowFilterInput };
 };
 
 /** Adds a line. */
-export type AddLine = (tone: ImpactLine['tone'], text: string) => void;
+export type AddLine = (tone: ImpactLine['tone'], text: string, rows?: ImpactLine['rows']) => void;
 
 /** A form as read, or as a client will send it. */
 export type ImpactForm = Form | FormInput;

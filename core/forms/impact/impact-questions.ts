@@ -4,19 +4,24 @@ import type { ImpactCounts } from '#core/forms/calls.ts';
 import { type ImpactForm, listed, quoted, type AddLine } from './impact-line.ts';
 import { withGroupConditions } from '#core/forms/groups/groups.ts';
 import type { Form } from '#core/forms/schema.ts';
-import { scopesOf } from '#core/questions/rules/unique.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { t } from '#core/messages/text.ts';
+import { sayClashing, uniqueAnew } from './impact-unique.ts';
 import { m } from './texts.ts';
 
 /** Which questions are new, and which are no longer asked. */
-export function fillingLines(before: Form, after: ImpactForm, say: AddLine): void {
+export function fillingLines(
+  before: Form,
+  after: ImpactForm,
+  counts: ImpactCounts | null,
+  say: AddLine,
+): void {
   const { added, removed, kept } = compared(before, after);
   const former = new Set(before.formerQuestions.map(({ id }) => id));
   const [back, fresh] = [added.filter(({ id }) => former.has(id)), added.filter(({ id }) => !former.has(id))];
   const demanded = kept.filter(({ old, now }) => now.required && !old.required).map(({ now }) => now);
   const freed = kept.filter(({ old, now }) => old.required && !now.required).map(({ now }) => now);
-  const unique = kept.filter(({ old, now }) => isUniqueAnew(old, now)).map(({ now }) => now);
+  const unique = uniqueAnew(before, after).map(({ question }) => question);
   const otherwise = kept.filter(({ old, now }) => old.condition !== now.condition).map(({ now }) => now);
   const filled = kept
     .filter(({ old, now }) => !sameValue(old.filledBy ?? null, now.filledBy ?? null))
@@ -28,6 +33,7 @@ export function fillingLines(before: Form, after: ImpactForm, say: AddLine): voi
   if (removed.length > 0) say('removed', t(m.noLongerAsked, of(removed)));
   if (demanded.length > 0) say('changed', t(m.mustNowBeAnswered, { named: named(demanded) }));
   if (unique.length > 0) say('changed', t(m.mustNowBeUnique, { named: named(unique) }));
+  if (counts !== null) for (const question of unique) sayClashing(question, counts, say);
   if (freed.length > 0) say('changed', t(m.noLongerHasToBe, { named: named(freed) }));
   if (otherwise.length > 0) say('changed', t(m.askedUnderDifferentConditions, of(otherwise)));
   if (filled.length > 0) say('changed', t(m.filledOtherwise, of(filled)));
@@ -68,12 +74,6 @@ export function readingLines(
 /** Titles of the removed questions by id. */
 export function removedTitles(before: Form, after: ImpactForm): ReadonlyMap<string, string> {
   return new Map(compared(before, after).removed.map(({ id, text }) => [id, text]));
-}
-
-/** Whether its answers must be unique among rows among which they need not be before. */
-function isUniqueAnew(old: Question, now: Question): boolean {
-  const before = scopesOf(old);
-  return scopesOf(now).some((scope) => !before.includes(scope));
 }
 
 function named(questions: readonly Question[]): string {

@@ -27,6 +27,7 @@ const counts: ImpactCounts = {
   questions: [{ questionId: 'speed', answered: 1_100 }],
   options: [{ questionId: 'size', value: 'Small', answered: 1 }],
   alerts: [{ alertId: 'fast', rows: 4 }],
+  unique: [],
 };
 
 function lines(after: Partial<typeof form>, counted: ImpactCounts | null = counts, topic?: ImpactTopic) {
@@ -49,6 +50,40 @@ describe('the impact of a change', () => {
     expect(lines({ questions: [unique, speed, size] }, null)).toEqual([
       'changed: "Place" must now be unique. Rows that have the same answers stay as they are; others are compared with them.',
     ]);
+  });
+
+  it('says how many rows have the answer of another one, and where they are', () => {
+    const questions = [
+      { ...place, rules: [{ kind: 'unique' as const, within: 'form' as const }] },
+      speed,
+      size,
+    ];
+    const told = (found: Partial<ImpactCounts['unique'][number]>) => {
+      const unique = { questionId: 'place', compared: 9, clashing: 0, examples: [], ...found };
+      return impactOf(form, { ...form, questions }, { ...counts, unique: [unique] }).slice(1, 2);
+    };
+    expect(told({})).toMatchObject([{ tone: 'kept', text: 'No two rows have the same answer to "Place".' }]);
+    expect(told({ clashing: 3, examples: ['Gate', 'GATE'] })).toEqual([
+      {
+        topic: 'filling',
+        tone: 'warning',
+        text: '3 rows have the answer of another row to "Place": "Gate" and "GATE".',
+        rows: {
+          formId: 'form',
+          filter: expect.objectContaining({
+            and: false,
+            filters: ['Gate', 'GATE'].map((value) => ({
+              questionId: 'place',
+              operator: 'EQ',
+              values: [value],
+            })),
+          }) as object,
+        },
+      },
+    ]);
+    expect(told({ compared: 100_000 })[0]?.text).toBe(
+      'Of the 100,000 answers to "Place" that were compared, no two are the same.',
+    );
   });
 
   it('names the widgets that read what is no longer asked', () => {

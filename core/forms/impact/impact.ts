@@ -18,9 +18,9 @@ export function impactOf(before: FormInForce, after: ImpactForm, counts: ImpactC
   const lines: ImpactLine[] = [];
   const about =
     (topic: ImpactTopic): AddLine =>
-    (tone, text) =>
-      void lines.push({ topic, tone, text });
-  fillingLines(before, after, about('filling'));
+    (tone, text, rows) =>
+      void lines.push({ topic, tone, text, ...(rows && { rows }) });
+  fillingLines(before, after, counts, about('filling'));
   readingLines(before, after, counts, about('reading'));
   widgetLines(before, after, about('reading'));
   alertLines(before, after, counts, about('alerts'));

@@ -89,6 +89,16 @@ export const m = defineMessages({
     defaultMessage:
       '{named} must now be unique. Rows that have the same answers stay as they are; others are compared with them.',
   },
+  noRowsClash: {
+    id: 'forms.impact.noRowsClash',
+    defaultMessage:
+      '{isPart, select, true {Of the {compared, number} answers to "{question}" that were compared, no two are the same.} other {No two rows have the same answer to "{question}".}}',
+  },
+  rowsClash: {
+    id: 'forms.impact.rowsClash',
+    defaultMessage:
+      '{isPart, select, true {Of the {compared, number} answers to "{question}" that were compared, {count, plural, one {# is} other {# are}} in several rows: {answers}.} other {{count, plural, one {# row has} other {# rows have}} the answer of another row to "{question}": {answers}.}}',
+  },
   noLongerHasToBe: {
     id: 'forms.impact.noLongerHasToBe',
     defaultMessage: '{named} no longer has to be answered.',

@@ -1,6 +1,7 @@
 // Undo of bulk changes: how long it is possible, its wire format and its texts. Approvals and rejections are reverted by
 // another review; these changes destroy data, so the server stores the previous rows.
 import * as z from 'zod/mini';
+import { listText } from '#core/count-text.ts';
 import { id, timestamp } from '#core/primitives.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
@@ -32,8 +33,11 @@ export const rowUndo = z.object({
 });
 export type RowUndo = z.infer<typeof rowUndo>;
 
+/** Restored rows that have the answer of another row by now, where it must be unique, and to which question. Left out: none has. */
+const clashes = z.optional(z.array(z.object({ rowId: id, question: z.string() })));
+
 /** Rows that were restored: one, or all that were deleted together. */
-export const restoredRows = z.object({ rowIds: z.array(id) });
+export const restoredRows = z.object({ rowIds: z.array(id), clashes });
 export type RestoredRows = z.infer<typeof restoredRows>;
 
 /** Why a row cannot be restored. */
@@ -48,17 +52,29 @@ export const restoreTexts = {
 } as const;
 
 /** The result of an undo: the restored rows. */
-export const undoneRows = z.object({ id, change: z.enum(undoableChanges), rowIds: z.array(id) });
+export const undoneRows = z.object({ id, change: z.enum(undoableChanges), rowIds: z.array(id), clashes });
 export type UndoneRows = z.infer<typeof undoneRows>;
 
 /** The success message. */
-export function undoneText({ change, rowIds: { length } }: UndoneRows): string {
-  if (change === 'PENDING') return length === 1 ? t(m.reviewOf1RowIs) : t(m.reviewsOfRowsAreAs, { length });
-  return restoredText(length);
+export function undoneText(undone: UndoneRows): string {
+  const { change, rowIds } = undone;
+  if (change !== 'PENDING') return restoredText(undone);
+  const { length } = rowIds;
+  return length === 1 ? t(m.reviewOf1RowIs) : t(m.reviewsOfRowsAreAs, { length });
 }
 
-export function restoredText(count: number): string {
-  return t(m.rowsRestored, { count });
+/** Restored rows, and which of their answers another row has by now. */
+export function restoredText({ rowIds: { length: count }, clashes: found = [] }: RestoredRows): string {
+  if (found.length === 0) return t(m.rowsRestored, { count });
+  const clashing = new Set(found.map(({ rowId }) => rowId)).size;
+  const titles = [...new Set(found.map(({ question }) => `"${question}"`))];
+  return t(m.restoredThoughTaken, {
+    count,
+    clashing,
+    questions: listText(titles.slice(0, mostNamed)),
+  });
 }
+
+const mostNamed = 5;
 
 export const undoTexts = { title: t(m.undoChanges), empty: t(m.thereIsNothingToUndo) } as const;

@@ -162,6 +162,11 @@ export const m = defineMessages({
     id: 'sheets.review.rowsRestored',
     defaultMessage: '{count, plural, one {# row was restored} other {# rows were restored}}',
   },
+  restoredThoughTaken: {
+    id: 'sheets.review.restoredThoughTaken',
+    defaultMessage:
+      '{count, plural, one {# row was restored} other {# rows were restored}}. {clashing, plural, one {# has the answer of another row} other {# have the answers of other rows}} to {questions}, which should be unique: edit or delete one of them',
+  },
   rowsInForms: {
     id: 'sheets.review.rowsInForms',
     defaultMessage:

@@ -4,7 +4,7 @@ import { hash } from 'node:crypto';
 import type { FormRules } from '#core/filling/rules/form-rules-type.ts';
 import { type IsTaken, uniqueKeyOf, type UniqueScope } from '#core/questions/rules/unique.ts';
 import type { Question } from '#core/questions/schema.ts';
-import type { Answers, AnswerValue } from '#core/questions/values.ts';
+import { type Answers, type AnswerValue, valuesOf } from '#core/questions/values.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { storedAnswers } from '#server/sheets/stored-answers.ts';
 import { holdersOf, lockAnswers, replaceNoted, rowsById, type UniqueAnswer } from './store.ts';
@@ -117,13 +117,25 @@ export async function noteChanged(
   await replaceNoted(tx, form.companyId, { rowIds, questionIds }, uniqueAnswers(form, touched));
 }
 
-/** The same of rows that are there again. */
-export async function noteRestored(tx: Tx, form: UniqueForm, rowIds: readonly string[]): Promise<void> {
-  if (form.rules.unique.length === 0 || rowIds.length === 0) return;
-  const rows = await rowsById(tx, form.companyId, rowIds);
-  await noteChanged(
-    tx,
-    form,
-    rows.map(({ answers, ...row }) => ({ ...row, answers: storedAnswers(answers) })),
-  );
+/** The same of rows that are there again; returns which of them have the answer of another row by now, and to which question. */
+export async function noteRestored(
+  tx: Tx,
+  form: UniqueForm,
+  rowIds: readonly string[],
+): Promise<{ rowId: string; question: string }[]> {
+  if (form.rules.unique.length === 0 || rowIds.length === 0) return [];
+  const rows = (await rowsById(tx, form.companyId, rowIds)).map(({ answers, ...row }) => ({
+    ...row,
+    answers: storedAnswers(answers),
+  }));
+  await noteChanged(tx, form, rows);
+  const taken = await lookUpTaken(tx, form, rows, null);
+  return rows.flatMap((row) => {
+    const isTaken = taken?.by(row);
+    return form.rules.unique
+      .filter(({ question: { id }, scopes }) =>
+        valuesOf(row.answers[id]).some((value) => scopes.some((within) => isTaken?.(id, within, value))),
+      )
+      .map(({ question: { text } }) => ({ rowId: row.id, question: text }));
+  });
 }
