@@ -44,7 +44,7 @@ export type Evaluated = {
    */
   readonly passable: ReadonlyMap<string, readonly string[]>;
   /** What is calculated for the questions that are asked, by id: also where people answer otherwise. */
-  readonly calculated: ReadonlyMap<string, string>;
+  readonly calculated: ReadonlyMap<string, AnswerValue>;
   /** Formula results by element id. */
   readonly results: ReadonlyMap<string, unknown>;
   /** Ids of the alerts and launch alerts that are true. */

@@ -5,6 +5,7 @@ import { no, type Verdict, yes } from '#core/actor.ts';
 import type { Alert, ContextAlert, Element } from '#core/forms/schema.ts';
 import { offerOf } from '#core/questions/offered.ts';
 import { isAnswered, valuesOf } from '#core/questions/values.ts';
+import { isSameAnswer } from './question-values.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { type Followed, isLimited } from './catalog/catalog-limits.ts';
 import { followedIn } from './evaluate-draft.ts';
@@ -190,7 +191,7 @@ function enteredBefore(plan: FillPlan, sent: readonly GivenAnswer[]): GivenAnswe
 /** Answers that are the calculated ones follow them again: nobody has answered otherwise. */
 function untouched(draft: FillDraft): FillDraft {
   return [...draft.calculated].reduce(
-    (now, [id, value]) => (draft.given.get(id)?.join() === value ? takeCalculated(now, id) : now),
+    (now, [id, value]) => (isSameAnswer(draft.given.get(id), value) ? takeCalculated(now, id) : now),
     draft,
   );
 }

@@ -5,13 +5,14 @@ import { variablesOf } from '#core/logic/variables.ts';
 import { fieldError } from '#core/messages/said.ts';
 import type { FieldError } from '#core/errors.ts';
 import { ownersOf, questionsOutside } from '#core/questions/entries/outside.ts';
-import { calculatedFor, calculationOf, mayBeCarried } from '#core/questions/fills/fills.ts';
+import { calculatedFor, calculationOf, mayBeCarried, whyNotCalculated } from '#core/questions/fills/fills.ts';
 import { resultTypes } from '#core/questions/fills/result-types.ts';
 import type { Calculation } from '#core/questions/fills/schema.ts';
 import { m as entries } from '#core/questions/entries/texts.ts';
 import { m } from '#core/questions/fills/texts.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { hasOptions, isDuration, type QuestionType } from '#core/questions/types.ts';
+import type { ResultType } from '#core/questions/kinds/kind.ts';
+import { answersOf, clockOf, hasOptions, isDuration, type QuestionType } from '#core/questions/types.ts';
 
 export function fillIssues(form: FormItems): FieldError[] {
   const all = [...form.contextQuestions, ...form.questions];
@@ -59,14 +60,25 @@ function calculationIssue(
   { types, unread }: { types: ReadonlyMap<string, QuestionType>; unread: ReadonlySet<string> },
 ): FieldError | null {
   const calculated = calculatedFor(type);
-  if (calculated === null) return fieldError('filledBy', m.cannotBeCalculated);
+  if (calculated === null)
+    return fieldError('filledBy', m.cannotBeCalculated, { why: whyNotCalculated(type) ?? 'captured' });
   if (expression === null) return fieldError('filledBy', m.calculationMissing);
   if ([...variablesOf(expression)].some((id) => unread.has(id)))
     return fieldError('filledBy', m.setupReadsRows);
+  const isMoment = clockOf(type) === 'moment';
+  if (isMoment && ![...variablesOf(expression)].some((id) => clockOf(types.get(id)) === 'moment'))
+    return fieldError('filledBy', m.readsNoMoment);
   const results = [...(resultTypes(expression, types) ?? [])];
   const given = results.find((each) => !calculated.takes.includes(each));
   if (given === undefined) return null;
   const [first = 'text'] = calculated.takes;
-  const wanted = isDuration(type) ? 'duration' : hasOptions(type) ? 'option' : first;
+  const wanted = wantedOf(type, first);
   return fieldError('filledBy', m.doesNotFit, { given, wanted });
+}
+
+/** What a question needs of its calculation. */
+function wantedOf(type: QuestionType, first: ResultType): ResultType | 'duration' | 'option' | 'place' {
+  if (isDuration(type)) return 'duration';
+  if (answersOf(type).geometry !== null) return 'place';
+  return hasOptions(type) && first === 'text' ? 'option' : first;
 }

@@ -27,7 +27,7 @@ export type Deciding = {
   answers: Record<string, AnswerValue>;
   hidden: Set<string>;
   /** The calculated values of what is asked, by question id; of what has none there is no key. */
-  calculated: Map<string, string>;
+  calculated: Map<string, AnswerValue>;
   logic: Record<string, unknown>;
   evaluated: number;
   /** Ids of the questions whose issues may have changed. */
@@ -142,13 +142,12 @@ export function isCalculatedIn({ given }: Pick<Deciding, 'given'>, question: Que
   return calculation !== null && (calculation.editable !== true || !given.has(question.id));
 }
 
-type DecidedValues = { readonly given: EnteredValues; readonly calculated: ReadonlyMap<string, string> };
+type DecidedValues = { readonly given: EnteredValues; readonly calculated: ReadonlyMap<string, AnswerValue> };
 
 /** The values of a question: those that were entered, or the calculated one. */
 export function valuesIn(work: DecidedValues, question: Question): readonly string[] {
   if (!isCalculatedIn(work, question)) return work.given.get(question.id) ?? [];
-  const value = work.calculated.get(question.id);
-  return value === undefined ? [] : [value];
+  return valuesOf(work.calculated.get(question.id));
 }
 
 function countedOf(work: Deciding, askPlan: AskPlan, id: string, around?: Answers): AnswerValue | undefined {

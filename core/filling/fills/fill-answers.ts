@@ -8,10 +8,11 @@ import { calculationOf, isCalculatedOnly } from '#core/questions/fills/fills.ts'
 import type { Question } from '#core/questions/schema.ts';
 import { entryReads } from '#core/questions/entries/around.ts';
 import { logicValue } from '#core/questions/answers.ts';
-import { answersOf } from '#core/questions/types.ts';
+import { answersOf, type QuestionType } from '#core/questions/types.ts';
 import { type Answers, type AnswerValue, valuesOf } from '#core/questions/values.ts';
 import { askPlanOf } from '#core/forms/groups/ask-groups.ts';
 import { type EnteredValues, isCalculatedIn, decideAll } from './decide.ts';
+import { isSameAnswer } from '../question-values.ts';
 import { m } from '../texts.ts';
 
 /** What is given, and beside what. */
@@ -102,12 +103,23 @@ export function otherwiseIssue(
   given: AnswerValue | undefined,
   calculated: AnswerValue | undefined,
 ): FieldError | null {
-  if (given === undefined || logicValue(type, given) === logicValue(type, calculated)) return null;
+  if (given === undefined || isSameResult(type, given, calculated)) return null;
   const path = `answers.${id}`;
-  const [only] = valuesOf(calculated);
-  if (only === undefined) return fieldError(path, m.calculatedIsNone);
-  const value = answersOf(type).text(only, questionOptions, internationalFormats(), { timeZone: 'UTC' });
-  return fieldError(path, m.calculatedIs, { value });
+  if (calculated === undefined) return fieldError(path, m.calculatedIsNone);
+  const texts = valuesOf(calculated).map((only) =>
+    answersOf(type).text(only, questionOptions, internationalFormats(), { timeZone: 'UTC' }),
+  );
+  return fieldError(path, m.calculatedIs, { value: texts.join(', ') });
+}
+
+function isSameResult(type: QuestionType, given: AnswerValue, calculated: AnswerValue | undefined): boolean {
+  const { isList, isUnordered } = answersOf(type);
+  if (!isList) return logicValue(type, given) === logicValue(type, calculated);
+  const [one, other] = [given, calculated].map((answer) =>
+    valuesOf(answer).map((each) => String(logicValue(type, [each]))),
+  );
+  const inOrder = (values: readonly string[] = []) => (isUnordered ? values.toSorted() : values);
+  return isSameAnswer(inOrder(one), inOrder(other));
 }
 
 /** A calculated answer that is another after a change of other answers. */
@@ -132,6 +144,8 @@ export function recalculated(
   ];
   return locked.flatMap(({ id }) => {
     const [earlier, next] = [then.answers[id], now.answers[id]];
-    return earlier === next || after[id] === next ? [] : [{ questionId: id, answer: next ?? null }];
+    return isSameAnswer(earlier, next) || isSameAnswer(after[id], next)
+      ? []
+      : [{ questionId: id, answer: next ?? null }];
   });
 }

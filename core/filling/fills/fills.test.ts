@@ -128,6 +128,64 @@ describe('A calculated answer', () => {
     expect(changes(older, { ...older, [idOf(9)]: 'x' })).toEqual([]);
   });
 
+  it('has the values of another question: a place, several choices, a ranking, a moment with its offset', () => {
+    const options = { questionOptions: ['a', 'b', 'c'].map((value, order) => ({ value, order })) };
+    const made = (type: Question['type'], expression: Logic, given: string | string[], from = type) => {
+      const questions = [ask(1, { type: from, ...options }), calculated(2, type, expression, options)];
+      expect(fillIssues({ contextQuestions: [], questions, elements: [] })).toEqual([]);
+      const values = [given].flat();
+      const checked = check(questions, {});
+      expect(checked.answers[idOf(2)]).toBeUndefined();
+      const sent = values.map((value) => ({ questionId: idOf(1), value }));
+      const draft = answer(start(questions), idOf(1), values);
+      const came = checkAnswers(compileFormRules(formOf(questions), Date.now), 'questions', sent).answers[
+        idOf(2)
+      ];
+      expect(draft.answers[idOf(2)]).toEqual(came);
+      return came;
+    };
+    expect(made('PLACE', read(1), 'geo:-36.86,174.76;u=5')).toBe('geo:-36.86,174.76;u=5');
+    expect(made('PLACE', read(1), '-36.86, 174.76', 'TEXT')).toBe('geo:-36.86,174.76');
+    expect(made('PLACE', read(1), 'at the gate', 'TEXT')).toBeUndefined();
+    expect(made('CHECKBOXES', read(1), ['c', 'a'])).toEqual(['c', 'a']);
+    expect(made('CHECKBOXES', read(1), 'b', 'RADIO')).toEqual(['b']);
+    expect(made('RANKING', read(1), ['c', 'a'])).toEqual(['c', 'a']);
+    expect(made('MULTI_NUMERIC', read(1), ['1', '2.5'])).toEqual(['1', '2.5']);
+    const soon = { '+': [read(1), 60_000] };
+    expect(made('DATETIME', soon, '1000,3600000')).toBe('61000,3600000');
+  });
+
+  it('of several values is another one only where they differ', () => {
+    const questionOptions = ['a', 'b'].map((value, order) => ({ value, order }));
+    const questions = [
+      ask(1, { type: 'CHECKBOXES', questionOptions }),
+      calculated(2, 'CHECKBOXES', read(1), { questionOptions }),
+    ];
+    const issues = (...second: string[]) =>
+      checkAnswers(compileFormRules(formOf(questions), Date.now), 'questions', [
+        ...['a', 'b'].map((value) => ({ questionId: idOf(1), value })),
+        ...second.map((value) => ({ questionId: idOf(2), value })),
+      ]).issues.map(({ message }) => message);
+    expect(issues('b', 'a')).toEqual([]);
+    expect(issues('b')).toEqual(['This answer is calculated: a, b']);
+  });
+
+  it('is refused where it cannot be made, in words', () => {
+    const issueOf = (type: Question['type'], expression: Logic, from: Question['type'] = 'NUMERIC') =>
+      fillIssues({
+        contextQuestions: [],
+        questions: [ask(1, { type: from }), calculated(2, type, expression)],
+        elements: [],
+      }).map(({ message }) => message);
+    expect(issueOf('DATETIME', read(1))).toEqual([expect.stringContaining('calculated from another one')]);
+    expect(issueOf('PLACE', read(1))).toEqual([expect.stringContaining('It needs a place')]);
+    expect(issueOf('NUMERIC', read(1), 'CHECKBOXES')).toEqual([expect.stringContaining('several values')]);
+    expect(issueOf('CATALOG_RADIO', read(1))).toEqual([
+      expect.stringContaining('Items of the catalog cannot'),
+    ]);
+    expect(issueOf('AREA', read(1))).toEqual([expect.stringContaining('Lines and areas cannot')]);
+  });
+
   it('may be a distance, as a number', () => {
     const distance = { distance: [read(1), 'geo:-36.85,174.76'] };
     const questions = [ask(1, { type: 'PLACE' }), calculated(2, 'NUMERIC', distance)];

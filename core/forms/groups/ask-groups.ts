@@ -3,6 +3,7 @@ import { compile, compileCondition } from '#core/logic/compile.ts';
 import type { LogicContext, QuestionTypes } from '#core/logic/evaluate.ts';
 import { type Complete, completeness } from '#core/logic/needed.ts';
 import { conditionOf } from '#core/logic/parse-condition.ts';
+import { localKey } from '#core/logic/operators.ts';
 import type { Logic } from '#core/logic/schema.ts';
 import { readsUnnamed, variablesOf } from '#core/logic/variables.ts';
 import { entryReads } from '#core/questions/entries/around.ts';
@@ -10,6 +11,8 @@ import { ownersOf } from '#core/questions/entries/outside.ts';
 import { calculatedFor, calculationOf } from '#core/questions/fills/fills.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { valueIssue } from '#core/questions/answers.ts';
+import { answersOf, clockOf } from '#core/questions/types.ts';
+import type { AnswerValue } from '#core/questions/values.ts';
 
 /** The questions of a part, and what decides about them. */
 export type AskPlan = {
@@ -38,8 +41,8 @@ export type Fill = {
   isComplete: Complete;
   /** Whether it reads the setup. */
   readsSetup: boolean;
-  /** The value; undefined: none. */
-  run(context: LogicContext): string | undefined;
+  /** The answer; undefined: none. */
+  run(context: LogicContext): AnswerValue | undefined;
 };
 
 /** The expressions of a part read its own questions, by id. */
@@ -62,7 +65,8 @@ export function askPlanOf(
 ): AskPlan {
   const questions = new Map(part.map((question) => [question.id, question]));
   const ofSheet = setup.filter(({ context }) => context);
-  const groups = groupsOf(part, readsIn(questions), { all: namesOf(setup), ofSheet: namesOf(ofSheet) });
+  const around = { setup: namesOf(setup), ofSheet: namesOf(ofSheet), types };
+  const groups = groupsOf(part, readsIn(questions), around);
   return {
     types,
     questions,
@@ -132,7 +136,7 @@ export function circularQuestions(part: readonly Question[]): string[] {
   if (!part.some(isDecided)) return [];
   const questions = new Map(part.map((question) => [question.id, question]));
   const readsOf = readsIn(questions);
-  return groupsOf(part, readsOf, { all: new Set(), ofSheet: new Set() }).flatMap(
+  return groupsOf(part, readsOf, { setup: new Set(), ofSheet: new Set(), types: new Map() }).flatMap(
     ({ group: { isCircle, members } }) => {
       if (!isCircle) return [];
       const ids = new Set(members.map(({ id }) => id));
@@ -148,8 +152,8 @@ export function circularQuestions(part: readonly Question[]): string[] {
 
 type Node = AskMember & { reads: readonly string[] };
 type GroupWithReads = { group: AskGroup; reads: readonly string[] };
-/** What is read around a part: all of it, and what is of the sheet's setup. */
-type Around = { all: ReadonlySet<string>; ofSheet: ReadonlySet<string> };
+/** What is read around a part, by id: all of it, and what is of the sheet's setup. With the types of all questions. */
+type Around = { setup: ReadonlySet<string>; ofSheet: ReadonlySet<string>; types: QuestionTypes };
 
 function nodeOf(question: Question, readsOf: Reads, around: Around): Node | null {
   if (expressionsOf(question).length === 0 && entryReads(question, 'conditions').length === 0) return null;
@@ -158,24 +162,24 @@ function nodeOf(question: Question, readsOf: Reads, around: Around): Node | null
     id: question.id,
     holds: condition === null ? () => true : compileCondition(condition),
     readsSetup: condition !== null && readsOther(question, condition, around.ofSheet),
-    fill: fillOf(question, around.all),
+    fill: fillOf(question, around),
     reads: [...new Set(readsBy(question, readsOf))],
   };
 }
 
-function fillOf(question: Question, setup: ReadonlySet<string>): Fill | null {
+function fillOf(question: Question, { setup, types }: Around): Fill | null {
   const calculation = calculationOf(question);
   const calculated = calculatedFor(question.type);
   if (calculation === null || calculated === null) return null;
   const { expression } = calculation;
   const run = compile(expression);
+  const moments = [...variablesOf(expression)].filter((id) => clockOf(types.get(id)) === 'moment');
   return {
     isComplete: completeness(expression),
     readsSetup: readsOther(question, expression, setup),
     run(context) {
-      const value = calculated.value(resultOf(run, context));
-      const isNone = value === undefined || value.trim() === '' || valueIssue(question, value) !== null;
-      return isNone ? undefined : value;
+      const made = calculated.value(resultOf(run, context), offsetIn(context, moments));
+      return made === undefined ? undefined : answerOf(question, made);
     },
   };
 }
@@ -183,6 +187,21 @@ function fillOf(question: Question, setup: ReadonlySet<string>): Fill | null {
 /** Whether a question reads some that it is none of. */
 function readsOther({ id }: Question, expression: Logic, others: ReadonlySet<string>): boolean {
   return !others.has(id) && [...variablesOf(expression)].some((name) => others.has(name));
+}
+
+/** The answer that values make; undefined where one of them does not fit its question. */
+function answerOf(question: Question, made: string | readonly string[]): AnswerValue | undefined {
+  const values = typeof made === 'string' ? [made] : [...new Set(made)];
+  const isRight =
+    values.length > 0 && values.every((value) => value.trim() !== '' && valueIssue(question, value) === null);
+  if (!isRight) return undefined;
+  return answersOf(question.type).isList ? values : values[0];
+}
+
+/** The offset from UTC of the first of some moments that is answered, in milliseconds. */
+function offsetIn(context: LogicContext, moments: readonly string[]): number | null {
+  const first = moments.find((id) => context[id] !== undefined);
+  return first === undefined ? null : Number(context[localKey(first)]) - Number(context[first]);
 }
 
 /** A calculation that fails has no result. */

@@ -76,6 +76,10 @@ export const m = defineMessages({
     id: 'forms.xlsform.onlyNumberCanHaveAnother',
     defaultMessage: 'Only a number can have another in its place',
   },
+  reckonsInMilliseconds: {
+    id: 'forms.xlsform.reckonsInMilliseconds',
+    defaultMessage: 'a date and time is calculated in milliseconds, and there in days',
+  },
   cannotBeCalculatedWith: {
     id: 'forms.xlsform.cannotBeCalculatedWith',
     defaultMessage: '"{question}" cannot be calculated with',

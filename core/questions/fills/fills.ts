@@ -28,6 +28,17 @@ export function calculatedFor(type: QuestionType | null): Calculated | null {
   return type === null || questionTypes[type].device !== null ? null : answersOf(type).calculated;
 }
 
+/** Why answers of a type cannot be calculated; null: they can be. */
+export function whyNotCalculated(
+  type: QuestionType | null,
+): 'catalog' | 'shape' | 'entries' | 'captured' | null {
+  if (type === null || calculatedFor(type) !== null) return null;
+  const { choices, geometry, isEntry } = answersOf(type);
+  if (choices === 'catalog') return 'catalog';
+  if (geometry !== null) return 'shape';
+  return isEntry ? 'entries' : 'captured';
+}
+
 /** Whether an answer can be carried over: a photo or a file belongs to one row, in entries too. */
 export function mayBeCarried(
   type: QuestionType | null,

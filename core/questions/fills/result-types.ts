@@ -49,8 +49,9 @@ export function resultTypes(
 
 function resultOfType(type: QuestionType | null | undefined): Results {
   const answers = answersOf(type);
-  if (answers === null || answers.column === null) return null;
-  if (answers.clock === 'day' || answers.clock === 'time') return new Set([answers.clock]);
+  if (answers === null) return null;
+  if (answers.clock !== null) return new Set([answers.clock]);
+  if (answers.column === null) return answers.isList ? new Set(['list']) : null;
   return new Set([answers.column]);
 }
 

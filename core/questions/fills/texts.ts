@@ -14,7 +14,7 @@ export const m = defineMessages({
   cannotBeCalculated: {
     id: 'questions.fills.cannotBeCalculated',
     defaultMessage:
-      'Answers of this type cannot be calculated. Numbers, durations, texts, yes or no, single selects, dates and times can.',
+      '{why, select, catalog {Items of the catalog cannot be calculated: which ones can be chosen follows from the catalog.} shape {Lines and areas cannot be calculated: they are walked or drawn. Their size can be, in another question.} entries {Entries cannot be calculated: how many there are is known once they are answered.} other {Photos, drawings, signatures, files, recordings and scanned codes cannot be calculated: they are made on the spot.}}',
   },
   cannotBeCarried: {
     id: 'questions.fills.cannotBeCarried',
@@ -27,7 +27,12 @@ export const m = defineMessages({
   doesNotFit: {
     id: 'questions.fills.doesNotFit',
     defaultMessage:
-      'The calculation gives {given, select, number {a number} boolean {yes or no} text {a text} day {a date} other {a time}}, which is no answer to a question of this type. {wanted, select, number {It needs a number.} duration {It needs a number of seconds.} boolean {It needs yes or no, such as a comparison.} text {It needs a text or a number.} option {It needs the value of an option.} day {It needs a date, such as another date plus days.} other {It needs a time, such as another time plus minutes.}}',
+      'The calculation gives {given, select, number {a number} boolean {yes or no} text {a text} day {a date} moment {a date and time} list {several values} other {a time}}, which is no answer to a question of this type. {wanted, select, number {It needs a number.} duration {It needs a number of seconds.} boolean {It needs yes or no, such as a comparison.} text {It needs a text or a number.} option {It needs the value of an option.} list {It needs several values, such as the answer to another question of this type.} place {It needs a place, such as the answer to another question.} moment {It needs a date and time, such as another one plus milliseconds.} day {It needs a date, such as another date plus days.} other {It needs a time, such as another time plus minutes.}}',
+  },
+  readsNoMoment: {
+    id: 'questions.fills.readsNoMoment',
+    defaultMessage:
+      'A date and time is calculated from another one, from which it has its time zone: read one, such as when something was found',
   },
   needsItself: {
     id: 'questions.fills.needsItself',

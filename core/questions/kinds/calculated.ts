@@ -20,3 +20,19 @@ export function textResult(result: unknown): string | undefined {
 export function booleanResult(result: unknown): string | undefined {
   return typeof result === 'boolean' ? String(result) : undefined;
 }
+
+/** The same values, or one. A number in a list is the value of an option. */
+export function listResult(result: unknown): readonly string[] | undefined {
+  const list: readonly unknown[] = Array.isArray(result) ? result : [result];
+  const values = list.map(textResult);
+  return values.every((value) => value !== undefined) ? values : undefined;
+}
+
+/** The furthest that a date reaches from 1970, in milliseconds. */
+const latest = 8.64e15;
+
+/** Milliseconds since 1970, with the offset of the moment that they are calculated from. */
+export function momentResult(result: unknown, offset: number | null): string | undefined {
+  if (typeof result !== 'number' || offset === null || !(Math.abs(result) <= latest)) return undefined;
+  return `${Math.round(result)},${offset}`;
+}

@@ -1,7 +1,7 @@
 // Choices of a question's own options, one or several, and yes or no.
 import { valuesOf } from '#core/questions/values.ts';
 import type { Options } from './answer-reader.ts';
-import { booleanResult, textResult } from './calculated.ts';
+import { booleanResult, listResult, textResult } from './calculated.ts';
 import { amongOperators, answeredOperators, both, plain } from './conditions.ts';
 import { textFilter } from './filter.ts';
 import { type AnswerKind, plainKind } from './kind.ts';
@@ -43,7 +43,7 @@ export const choices: AnswerKind = {
   isName: false,
   emptyIssue: noOptions,
   key: null,
-  calculated: null,
+  calculated: { takes: ['list', 'text', 'number'], value: listResult },
   logicValue: (_, answer) => valuesOf(answer),
   column: null,
   conditions: amongOperators,

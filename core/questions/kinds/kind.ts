@@ -97,13 +97,16 @@ export type AnswerKind = {
 };
 
 /** What expressions may result in. */
-export type ResultType = 'number' | 'boolean' | 'text' | 'day' | 'time';
+export type ResultType = 'number' | 'boolean' | 'text' | 'day' | 'time' | 'moment' | 'list';
 
 export type Calculated = {
   /** The results that fit; others are refused when a form is saved. */
   takes: readonly ResultType[];
-  /** The value that a result makes; undefined: none. */
-  value(result: unknown): string | undefined;
+  /**
+   * The value that a result makes, or the values of a list; undefined: none. `offset` is that of the first moment that the
+   * calculation reads, in milliseconds; null: it reads none.
+   */
+  value(result: unknown, offset: number | null): string | readonly string[] | undefined;
 };
 
 /** What an answer of several values is judged by. */

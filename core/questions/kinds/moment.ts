@@ -3,6 +3,7 @@ import { operatorRecords, takesBounds } from '#core/questions/filter-operators.t
 import { dateTimeOf } from '#core/questions/values.ts';
 import { formatDate } from '#core/time/date-format.ts';
 import { parseMoment } from '#core/time/parse-moment.ts';
+import { momentResult } from './calculated.ts';
 import { answeredOperators, temporal } from './conditions.ts';
 import { orderedFilter, parseBounds } from './filter.ts';
 import { type AnswerKind, type FileClock, plainKind } from './kind.ts';
@@ -33,6 +34,7 @@ export const moment: AnswerKind = {
   fromJson: (text) => wireMoment(text) ?? text,
   key: (value) => `${dateTimeOf(value)?.at ?? value}`,
   isSame,
+  calculated: { takes: ['moment', 'number'], value: momentResult },
   logicValue: (first) => dateTimeOf(first)?.at ?? null,
   column: 'number',
   constant: 'moment',

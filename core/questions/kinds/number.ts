@@ -1,7 +1,7 @@
 // Numbers: one, or several.
 import { isDecimal, valuesOf } from '#core/questions/values.ts';
 import { takesBounds } from '#core/questions/filter-operators.ts';
-import { numberResult } from './calculated.ts';
+import { listResult, numberResult } from './calculated.ts';
 import { answeredOperators, both, ofItems, ordering, plain } from './conditions.ts';
 import { orderedFilter, parseBounds, parseNumber, readIssues, textFilter } from './filter.ts';
 import { type AnswerKind, plainKind } from './kind.ts';
@@ -48,7 +48,7 @@ export const numbers: AnswerKind = {
   isList: true,
   cell: 'text',
   key: null,
-  calculated: null,
+  calculated: { takes: ['list', 'number'], value: listResult },
   logicValue: (_, answer) => valuesOf(answer).map(Number),
   outside: null,
   column: null,

@@ -119,6 +119,10 @@ export const place: AnswerKind = {
   fromJson: (text) => placeValue(text) ?? text,
   key: placeKey,
   isSame: (before, after) => before === after || placeKey(before) === placeKey(after),
+  calculated: {
+    takes: ['text'],
+    value: (result) => (typeof result === 'string' ? placeValue(result) : undefined),
+  },
   column: 'text',
   constant: null,
   conditions: answeredOperators,

@@ -1,6 +1,7 @@
 // Options in an order, all of them or the first ones.
 import { valuesOf } from '#core/questions/values.ts';
 import { wording } from '#core/messages/message.ts';
+import { listResult } from './calculated.ts';
 import { choices } from './choice.ts';
 import { type AnswerTest, type Condition, textFilter } from './filter.ts';
 import type { AnswerKind } from './kind.ts';
@@ -19,6 +20,7 @@ export const ranking: AnswerKind = {
     });
   },
   isSame: (before, after) => before === after,
+  calculated: { takes: ['list'], value: listResult },
   summary: 'ranking',
   filter: textFilter(['RANKED_FIRST', 'CONTAINS'], choices.emptyIssue ?? '', {
     parse: choices.filter.parse,

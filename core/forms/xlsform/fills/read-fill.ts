@@ -7,7 +7,7 @@ import { variablesOf } from '#core/logic/variables.ts';
 import { calculatedFor, mayBeCarried } from '#core/questions/fills/fills.ts';
 import { resultTypes } from '#core/questions/fills/result-types.ts';
 import type { FilledBy } from '#core/questions/fills/schema.ts';
-import type { QuestionType } from '#core/questions/types.ts';
+import { clockOf, type QuestionType } from '#core/questions/types.ts';
 import type { AddRemark, Placed, ReadContext } from '../reading.ts';
 import { isYes, type SurveyItem } from '../survey-item.ts';
 import type { SurveyQuestion } from '../survey-question.ts';
@@ -59,6 +59,8 @@ function expressionOf(calculation: string, id: string, { type, choices, names }:
     const logic = asAnswers(valueLogic(calculation, seen), choices);
     const results = [...(resultTypes(logic, types) ?? [])];
     const isRight = checkFormula(logic).length === 0 && results.every((result) => takes.includes(result));
+    // A moment is reckoned with in days there.
+    if (clockOf(type) === 'moment' && results.some((result) => result !== 'moment')) return null;
     return isRight && !variablesOf(logic).has(id) ? logic : null;
   } catch (issue) {
     if (issue instanceof XPathError) return null;

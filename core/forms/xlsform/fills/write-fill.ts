@@ -1,6 +1,7 @@
 // What fills a question, as cells of an XLSForm.
 import type { DraftQuestion } from '#core/forms/draft/form-draft.ts';
-import { answersOf } from '#core/questions/types.ts';
+import { variableName } from '#core/logic/operation.ts';
+import { answersOf, clockOf } from '#core/questions/types.ts';
 import type { Message, Values } from '#core/messages/message.ts';
 import { t } from '#core/messages/text.ts';
 import { conditionXPath, valueXPath } from '../from-logic.ts';
@@ -23,6 +24,7 @@ export function fillCells(
   }
   const { expression, editable = false } = filledBy;
   try {
+    if (clockOf(type) === 'moment' && variableName(expression) === null) fail(t(m.reckonsInMilliseconds));
     if ([...choices].some(([value, choice]) => value !== choice) && answersOf(type)?.choices !== 'yesNo')
       fail(t(m.optionsAreNamedOtherwise));
     const calculation = withinCell(

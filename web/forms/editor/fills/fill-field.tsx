@@ -3,13 +3,14 @@ import { Select, Switch } from '@mantine/core';
 import { setFilledBy } from '#core/forms/draft/draft-questions.ts';
 import type { DraftPart, DraftQuestion } from '#core/forms/draft/form-draft.ts';
 import { explainValue } from '#core/logic/explain.ts';
-import { calculatedFor, mayBeCarried } from '#core/questions/fills/fills.ts';
+import { calculatedFor, mayBeCarried, whyNotCalculated } from '#core/questions/fills/fills.ts';
 import type { Calculation, FilledBy } from '#core/questions/fills/schema.ts';
 import { LogicField } from '#web/forms/editor/cards/logic-field.tsx';
 import { useExplain } from '#web/forms/editor/rules/use-explain.ts';
 import { useEditorHandle } from '#web/forms/editor/use-editor.ts';
 import { useField } from '#web/forms/editor/use-issues.ts';
 import { t } from '#core/messages/text.ts';
+import { m as fills } from '#core/questions/fills/texts.ts';
 import { m } from './texts.ts';
 
 export type FillFieldProps = Pick<DraftQuestion, 'id' | 'type' | 'questions' | 'filledBy'> & {
@@ -39,6 +40,7 @@ export function FillField({ id, type, questions, filledBy, part }: FillFieldProp
     (each) => isOffered[each] || each === current,
   );
   if (choices.length === 1) return null;
+  const why = whyNotCalculated(type);
   const change = (next: FilledBy | undefined, typedIn: string | null = null) =>
     editor.change((now) => setFilledBy(now, id, next), typedIn);
   return (
@@ -47,6 +49,7 @@ export function FillField({ id, type, questions, filledBy, part }: FillFieldProp
         id={fieldId}
         error={filledBy?.from === 'expression' ? null : error}
         label={t(m.filledBy)}
+        description={why === null ? null : t(fills.cannotBeCalculated, { why })}
         allowDeselect={false}
         data={choices.map((value) => ({ value, label: t(m[value]) }))}
         value={current}
