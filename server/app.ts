@@ -44,6 +44,8 @@ import { noteInvitation } from '#server/session/invitations-store.ts';
 import { createPageCache } from '#server/sheets/page-cache.ts';
 import { createRowCache } from '#server/sheets/row-cache.ts';
 import { undoExpiryJob, undoExpiryKind } from '#server/sheets/row-undos.ts';
+import { recalculateKind } from '#server/sheets/answer-changes.ts';
+import { recalculateJob } from '#server/sheets/fills/recalculate-job.ts';
 import { noteUniqueJob } from '#server/sheets/unique/note-job.ts';
 import { uniqueKind } from '#server/forms/unique-rules.ts';
 import { cleanupJob, cleanupKind, scheduledCleanups, scheduleCleanups } from '#server/files/cleanup.ts';
@@ -213,6 +215,7 @@ async function startWork(services: Services): Promise<void> {
     [exportExpiryKind]: expiryJob('export_jobs', services),
     [undoExpiryKind]: undoExpiryJob(services),
     [uniqueKind]: noteUniqueJob(services),
+    [recalculateKind]: recalculateJob(services),
     [cleanupKind]: cleanupJob(services),
     [pushKind]: (job) => sendBatch(job, services),
     [reportKind]: sendReportJob(services),

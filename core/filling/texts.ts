@@ -22,6 +22,12 @@ export const m = defineMessages({
     id: 'filling.carriedFrom',
     defaultMessage: '{from, select, row {From the last row} other {From the last sheet}}',
   },
+  rowsCalculatedAgain: {
+    id: 'filling.rowsCalculatedAgain',
+    defaultMessage:
+      '{questions} {count, plural, one {is} other {are}} calculated from this answer: the rows of the sheet are calculated again in the background.',
+    description: 'Said where an answer to the setup of a sheet is edited.',
+  },
   calculatedIs: {
     id: 'filling.calculatedIs',
     defaultMessage: 'This answer is calculated: {value}',

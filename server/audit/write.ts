@@ -24,7 +24,7 @@ export type AuditNote = {
   next?: readonly string[];
 };
 
-type Writer = Pick<Actor, 'companyId' | 'userId' | 'userName' | 'token'>;
+type Writer = Pick<Actor, 'companyId' | 'userId' | 'userName'> & Partial<Pick<Actor, 'token'>>;
 
 /** Adds an entry. Its tags are derived from the note. */
 export function audit(tx: Tx, actor: Writer, note: AuditNote, now: number): Promise<void> {

@@ -8,7 +8,15 @@ import type { Tx } from '#server/db/transaction.ts';
 import { query } from '#server/db/transaction.ts';
 import { currentlySetAside, dueJobs, keepSetAside } from './store.ts';
 
-export type Job = { id: string; companyId: string; kind: string; subjectId: string; attempts: number };
+export type Job = {
+  id: string;
+  companyId: string;
+  kind: string;
+  subjectId: string;
+  attempts: number;
+  /** Whose work it is, where somebody's. */
+  userId?: string | null;
+};
 
 /** Runs a job. Stops early, without an error, when the signal aborts: the job stays and continues later. */
 export type JobHandler = (job: Job, signal: AbortSignal) => Promise<void>;

@@ -2,7 +2,14 @@
 import { sql } from 'kysely';
 import { query, type Tx } from '#server/db/transaction.ts';
 
-type DueJob = { id: string; companyId: string; kind: string; subjectId: string; attempts: number };
+type DueJob = {
+  id: string;
+  companyId: string;
+  kind: string;
+  subjectId: string;
+  attempts: number;
+  userId: string | null;
+};
 
 /** How many jobs of a kind are looked at, in turn. */
 const mostOfKind = 20;
@@ -14,7 +21,7 @@ const mostOfKind = 20;
 export function dueJobs(tx: Tx, now: number): Promise<DueJob[]> {
   const ofPerson = query
     .selectFrom('jobs')
-    .select(['id', 'company_id', 'kind', 'subject_id', 'attempts', 'created_at', 'size'])
+    .select(['id', 'company_id', 'kind', 'subject_id', 'attempts', 'user_id', 'created_at', 'size'])
     .select(turn('kind, company_id, user_id', 'size, created_at').as('of_person'))
     .where('run_after', '<=', now)
     .as('of_person');
@@ -31,7 +38,14 @@ export function dueJobs(tx: Tx, now: number): Promise<DueJob[]> {
   return tx.all(
     query
       .selectFrom(ofKind)
-      .select(['id', 'company_id as companyId', 'kind', 'subject_id as subjectId', 'attempts'])
+      .select([
+        'id',
+        'company_id as companyId',
+        'kind',
+        'subject_id as subjectId',
+        'attempts',
+        'user_id as userId',
+      ])
       .where('of_kind', '<=', mostOfKind)
       .orderBy('of_company')
       .orderBy('created_at'),
@@ -43,7 +57,11 @@ function turn(partition: string, order: string) {
 }
 
 /** Notes a job that is set aside. */
-export async function keepSetAside(tx: Tx, job: Omit<DueJob, 'attempts'>, now: number): Promise<void> {
+export async function keepSetAside(
+  tx: Tx,
+  job: Pick<DueJob, 'id' | 'companyId' | 'kind' | 'subjectId'>,
+  now: number,
+): Promise<void> {
   const { id, companyId, kind, subjectId } = job;
   await tx.run(
     query

@@ -4,7 +4,7 @@ import type { Actor } from '#core/actor.ts';
 import { invalid } from '#core/errors.ts';
 import { misfitsAfter } from '#core/filling/check-answers.ts';
 import { type Edit, judgeEdit } from '#core/filling/edit-rules.ts';
-import { recalculated } from '#core/filling/fills/fill-answers.ts';
+import { calculatedFrom, recalculated } from '#core/filling/fills/fill-answers.ts';
 import type { FormRules } from '#core/filling/rules/form-rules-type.ts';
 import { isCalculatedOnly } from '#core/questions/fills/fills.ts';
 import { storedPasses } from '#core/questions/rules/passing.ts';
@@ -30,6 +30,9 @@ import { lookUpTaken, noteChanged } from './unique/unique-answers.ts';
 import { fieldError } from '#core/messages/said.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
+
+/** Calculates the rows of a sheet again (fills/recalculate-job.ts). */
+export const recalculateKind = 'recalculated-rows';
 
 /** Changes an answer of a row, and removes those that follow it and no longer fit. */
 export async function changeRowAnswer(
@@ -141,6 +144,14 @@ export async function changeContextAnswer(
       now,
     );
   }
+  const changed = new Set([change.questionId, ...removed.map(({ questionId }) => questionId)]);
+  if (calculatedFrom(rules, changed).length > 0)
+    await services.jobs.add(tx, {
+      companyId: actor.companyId,
+      kind: recalculateKind,
+      subjectId: sheet.id,
+      userId: actor.userId,
+    });
 }
 
 /** Whether an answer is there already: then nothing is written, and the history and the audit log get no entry. */

@@ -139,7 +139,7 @@ type RowState = { alerts: readonly string[]; passed: readonly PassedRule[]; now:
 /** Updates one answer of a row (null removes it), and the alerts and passed rules that it then has. */
 export async function setAnswer(
   tx: Tx,
-  actor: Actor,
+  actor: Pick<Actor, 'companyId'>,
   row: { id: string; sheetId: string },
   change: { questionId: string; answer: AnswerValue | null } & RowState,
 ): Promise<void> {

@@ -6,6 +6,10 @@ export const m = defineMessages({
     id: 'sheets.server.calculatedAgain',
     defaultMessage: '{hasReason, select, true {Calculated again: {reason}} other {Calculated again}}',
   },
+  setupChanged: {
+    id: 'sheets.server.setupChanged',
+    defaultMessage: 'Calculated again, since the setup of the sheet was changed',
+  },
   nearNeedsPlace: {
     id: 'sheets.server.nearNeedsPlace',
     defaultMessage: 'Begin it with the id of a question for a place',

@@ -254,3 +254,26 @@ it('commands need not give it, and name another', async () => {
     rmSync(folder, { recursive: true });
   }
 });
+
+it('rows are calculated again once the setup is changed, as their history says', async () => {
+  const body = { name: 'Other week', contextAnswers: [{ questionId: rate, value: '20' }] };
+  const other = await server.as(admin, filling.createSheet, { params: { id: form.id }, body });
+  const row = await server.as(admin, filling.addRow, {
+    params: { id: other.id },
+    body: { answers: given({ [name]: 'Ann', [hours]: '2' }) },
+  });
+  await server.as(admin, sheets.saveAnswers, {
+    params: { id: other.id },
+    body: { rowId: null, questionId: rate, answers: ['30'], comment: 'New tariff' },
+  });
+  const params = { id: other.id, rowId: row.id };
+  const now = async () => answersOf(await server.as(admin, sheets.readRow, { params }));
+  await expect.poll(now, { timeout: 6000 }).toMatchObject({ [cost]: '60', [note]: 'Ann!', [isDear]: 'true' });
+  const { content } = await server.as(admin, audit.listAudit, { query: { tag: `sheetRow.${row.id}` } });
+  const changes = content.filter(({ action }) => action === 'answer_changed');
+  const comment = 'Calculated again, since the setup of the sheet was changed';
+  expect(changes.map((each) => [each.comment, each.user?.id])).toEqual([
+    [comment, admin.id],
+    [comment, admin.id],
+  ]);
+});

@@ -1,4 +1,5 @@
 // The Sheet Context in full screen. If a single sheet is shown, admins edit its answers here.
+import { setupNote } from '#core/filling/fills/fill-notes.ts';
 import { saveAnswer } from '#core/sheets/actions.ts';
 import type { AnswerTextOptions } from '#core/sheets/format-answer.ts';
 import { contextLines, type ContextLine } from '#core/sheets/dashboard/sheet-context.ts';
@@ -16,7 +17,7 @@ import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
 
 export type ContextPanelProps = {
   view: SheetView;
-  overview: Pick<SheetOverview, 'context'>;
+  overview: Pick<SheetOverview, 'context' | 'form'>;
   words: AnswerTextOptions;
   height: number;
 };
@@ -45,7 +46,8 @@ export function ContextPanel({ view, overview, words, height }: ContextPanelProp
         mayEdit(current)
           ? (index) => {
               const wanted = lines[index] && editOf(lines[index]);
-              return wanted && edit({ ...wanted, beside: lines.flatMap(({ answer }) => answer ?? []) });
+              const beside = lines.flatMap(({ answer }) => answer ?? []);
+              return wanted && edit({ ...wanted, beside, note: setupNote(overview.form, wanted.question) });
             }
           : undefined
       }

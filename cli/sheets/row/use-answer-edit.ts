@@ -22,6 +22,8 @@ import { m } from './texts.ts';
 export type EditedAnswer = Omit<AnswerEdit, 'comment'> & {
   /** The other answers of the row or sheet. */
   beside: BesideAnswers;
+  /** What else the change does. */
+  note?: string | undefined;
 };
 
 /** After a failure, the input is restored. */
@@ -30,7 +32,7 @@ export function useAnswerEdit(view: SheetView): (answer: EditedAnswer) => Promis
   const { dialogs } = useTerminal();
   const queries = useQueryClient();
   return async (answer) => {
-    const { beside, ...edited } = answer;
+    const { beside, note, ...edited } = answer;
     const { question } = edited;
     const params = {
       dialogs,
@@ -65,7 +67,7 @@ export function useAnswerEdit(view: SheetView): (answer: EditedAnswer) => Promis
       // Sequential: a dialog at a time.
       comment = await askText(dialogs, {
         title: answerEditTexts.reason,
-        text: t(both.optionalSavedInHistory),
+        text: [note ?? '', t(both.optionalSavedInHistory)].join(' ').trim(),
         value: comment,
         hasLines: true,
         submit: 'save',

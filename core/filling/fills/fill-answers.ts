@@ -10,7 +10,7 @@ import { entryReads } from '#core/questions/entries/around.ts';
 import { logicValue } from '#core/questions/answers.ts';
 import { answersOf, type QuestionType } from '#core/questions/types.ts';
 import { type Answers, type AnswerValue, valuesOf } from '#core/questions/values.ts';
-import { askPlanOf } from '#core/forms/groups/ask-groups.ts';
+import { askPlanOf, questionsBehind } from '#core/forms/groups/ask-groups.ts';
 import { type EnteredValues, isCalculatedIn, decideAll } from './decide.ts';
 import { isSameAnswer } from '../question-values.ts';
 import { m } from '../texts.ts';
@@ -149,3 +149,42 @@ export function recalculated(
       : [{ questionId: id, answer: next ?? null }];
   });
 }
+
+/** What the answers of a row that are calculated alone become with another setup, and the row with them. */
+export type RowFills = (before: Answers, context: Answers) => { changes: Recalculated[]; answers: Answers };
+
+/** The questions of rows whose only answers are calculated from some of the setup, through other answers and conditions too. */
+export function calculatedFrom(
+  { questions, contextQuestions }: FormParts,
+  setup: ReadonlySet<string>,
+): Question[] {
+  const all = new Map([...contextQuestions, ...questions].map((question) => [question.id, question]));
+  return questions.filter(
+    (question) =>
+      isCalculatedOnly(question) &&
+      questionsBehind(question.id, { questions: all }).some((id) => setup.has(id)),
+  );
+}
+
+/** What a row becomes with another setup; null: nothing of it is calculated from one. */
+export function rowFillsOf(rules: FormParts & { fills: { questions: FillAnswers | null } }): RowFills | null {
+  const fill = rules.fills.questions;
+  const locked = calculatedFrom(rules, new Set(rules.contextQuestions.map(({ id }) => id)));
+  if (fill === null || locked.length === 0) return null;
+  const emptied = new Set(rules.questions.map(({ id }) => id));
+  return (before, context) => {
+    const filled = fill({ answers: before, context, emptied }).answers;
+    const changes = locked
+      .filter(({ id }) => !isSameAnswer(before[id], filled[id]))
+      .map(({ id }) => ({ questionId: id, answer: filled[id] ?? null }));
+    const answers: Record<string, AnswerValue> = { ...before };
+    for (const { questionId, answer } of changes) {
+      delete answers[questionId];
+      if (answer !== null) answers[questionId] = answer;
+    }
+    return { changes, answers };
+  };
+}
+
+/** The questions of both parts of a form. */
+export type FormParts = { questions: readonly Question[]; contextQuestions: readonly Question[] };

@@ -1,4 +1,5 @@
 // What a face says of a question that is filled: that it is calculated, or where its answer was carried over from.
+import { listText } from '#core/count-text.ts';
 import { calculationOf } from '#core/questions/fills/fills.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { answerText, type AnswerTextOptions } from '#core/sheets/format-answer.ts';
@@ -6,6 +7,7 @@ import { t } from '#core/messages/text.ts';
 import type { FillDraft } from '../fill-draft.ts';
 import { m } from '../texts.ts';
 import { isCalculatedIn } from './decide.ts';
+import { type FormParts, calculatedFrom } from './fill-answers.ts';
 
 /** `only`: people may not answer otherwise; `taken`: they have not; `otherwise`: they have. Null: it is not calculated. */
 export type CalculationState = 'only' | 'taken' | 'otherwise';
@@ -26,3 +28,14 @@ export function fillNoteAt(draft: FillDraft, question: Question, options: Answer
   const value = draft.calculated.get(question.id);
   return value === undefined ? null : t(m.answeredOtherwise, { value: answerText(question, value, options) });
 }
+
+/** What the edit of an answer to a sheet's setup does to the rows; undefined: nothing. */
+export function setupNote(form: FormParts, { id }: Pick<Question, 'id'>): string | undefined {
+  const titles = calculatedFrom(form, new Set([id])).map(({ text }) => `"${text}"`);
+  const { length: count } = titles;
+  return count === 0
+    ? undefined
+    : t(m.rowsCalculatedAgain, { questions: listText(titles.slice(0, mostNamed)), count });
+}
+
+const mostNamed = 5;

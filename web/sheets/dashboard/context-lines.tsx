@@ -3,6 +3,7 @@
 import { ActionIcon } from '@mantine/core';
 import { Pencil } from 'lucide-react';
 import { Fragment, useEffect, useRef, useState } from 'react';
+import { setupNote } from '#core/filling/fills/fill-notes.ts';
 import { removedText } from '#core/sheets/following-answers.ts';
 import { saveAnswer } from '#core/sheets/actions.ts';
 import { contextLines, type ContextLine, withContextAnswer } from '#core/sheets/dashboard/sheet-context.ts';
@@ -24,7 +25,7 @@ type Draft = { questionId: string } & AnswerChangeDraft;
 
 export function ContextLines({ context, namesById }: Pick<SheetOverview, 'context' | 'namesById'>) {
   const actor = useActor();
-  const { replaceSheet } = useDashboard();
+  const { form, replaceSheet } = useDashboard();
   const { run } = useAction();
   const [edited, setEdited] = useState<string | null>(null);
   /** Being saved, and already shown. */
@@ -85,6 +86,7 @@ export function ContextLines({ context, namesById }: Pick<SheetOverview, 'contex
                   draft={failed?.questionId === edited ? failed : undefined}
                   names={namesById}
                   isSaving={false}
+                  note={setupNote(form, answer.question)}
                   onSave={(change) => void save(answer, change)}
                   onCancel={() => leave(answer.question.id)}
                 />

@@ -23,12 +23,14 @@ export type RowAnswerEditProps = {
   /** The answers beside it, which may decide what can be chosen. */
   beside: BesideAnswers;
   isSaving: boolean;
+  /** What else the change does. */
+  note?: string | undefined;
   onSave(draft: AnswerChangeDraft): void;
   onCancel(): void;
 };
 
 export function RowAnswerEdit(props: RowAnswerEditProps) {
-  const { question, before, draft, names, beside, isSaving, onSave, onCancel } = props;
+  const { question, before, draft, names, beside, isSaving, note, onSave, onCancel } = props;
   const [values, setValues] = useState(draft?.values ?? before);
   const [comment, setComment] = useState(draft?.comment ?? '');
   const [wasTried, setWasTried] = useState(false);
@@ -94,6 +96,7 @@ export function RowAnswerEdit(props: RowAnswerEditProps) {
         value={comment}
         onChange={({ currentTarget }) => setComment(currentTarget.value)}
       />
+      {note !== undefined && <p className="m-0 faint text-xs">{note}</p>}
       <Group gap="xs">
         <Button type="submit" size="compact-md" loading={isSaving}>
           {t(common.save)}
