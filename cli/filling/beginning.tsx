@@ -3,6 +3,7 @@ import { assertNever } from '#core/assert-never.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { arrivedEntry, discardSheetOf } from '#core/filling/actions.ts';
+import { carriesAnswers, lastAnswersQuery } from '#core/filling/fills/last-answers.ts';
 import { isSingleEntry } from '#core/filling/entries.ts';
 import type { FillPlan } from '#core/filling/fill-plan.ts';
 import { mayAddTo } from '#core/filling/policy.ts';
@@ -39,6 +40,13 @@ export function Beginning({ place, plan, catalogNames, begin }: BeginningProps) 
     'start',
     place.newSheet === undefined && place.isNew !== true ? null : { kind: 'new' },
   );
+  // Without it a form begins all the same.
+  const { data: last = null, isLoading } = useQuery({
+    ...lastAnswersQuery(core.send, plan, actor.userId),
+    enabled: carriesAnswers(plan),
+    retry: false,
+    gcTime: 0,
+  });
   const newId = () => core.ports.newId();
   const { sheetId, rowId } = place;
   if (sheetId !== undefined && rowId !== undefined)
@@ -47,14 +55,16 @@ export function Beginning({ place, plan, catalogNames, begin }: BeginningProps) 
     case undefined:
       return <Choice place={place} plan={plan} catalogNames={catalogNames} choose={choose} />;
     case 'new':
-      return <Begin begin={() => begin(newFilling(plan, newId, place.newSheet ?? ''))} />;
+      if (isLoading) return <Loading />;
+      return <Begin begin={() => begin(newFilling(plan, newId, place.newSheet ?? '', last))} />;
     case 'sheet':
+      if (isLoading) return <Loading />;
       return (
         <OfSheet
           sheetId={start.sheetId}
           plan={plan}
           may={mayAdd}
-          begin={({ sheet, rows }) => begin(newRow(plan, newId(), { sheet, rows }))}
+          begin={({ sheet, rows }) => begin(newRow(plan, newId(), { sheet, rows, last }))}
         />
       );
     case 'saved':

@@ -1,17 +1,19 @@
 // A form compiled for filling in, with what its inputs need: from the server, otherwise from this device.
 import { fromBase64 } from '#core/files/base64.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { choosesFromCatalog } from '#core/catalog/catalog-names.ts';
 import { type FillPlan, prepareForm } from '#core/filling/fill-plan.ts';
 import { formCopyOf } from '#core/filling/offline-forms.ts';
 import type { LastAnswers } from '#core/filling/fills/carried.ts';
+import { carriesAnswers, lastAnswersQuery } from '#core/filling/fills/last-answers.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import { formQuery } from '#core/forms/queries.ts';
 import type { Send } from '#core/send.ts';
 import { attachedFileValue, storedIdOf } from '#core/questions/attached/attached-file.ts';
 import { readFile, readImage } from '#core/sheets/calls.ts';
 import { deviceTimeZone } from '#web/platform/device-time-zone.ts';
-import { useCore } from '#web/platform/core-context.tsx';
+import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { whenIdle } from '#web/platform/when-idle.ts';
 import { copies, type FillStore, type MediaType } from './device/fill-store.ts';
 import { keepTool } from './device/fill-tools.ts';
@@ -20,7 +22,7 @@ import type { ImageShelf, InputWorld } from './inputs/input-world.tsx';
 import { useCatalog } from './use-catalog.ts';
 import { type CachedQuery, useCopy, useCachedQuery } from './use-cached-query.ts';
 
-/** `last`: what was answered to it last on this device. */
+/** `last`: what was answered to it last. */
 export type ReadyForm = { form: WholeForm; plan: FillPlan; world: InputWorld; last: LastAnswers | null };
 
 /** Undefined while loading. */
@@ -33,13 +35,13 @@ export function useForm(
   const hasCatalog = form !== undefined && choosesFromCatalog(form);
   const catalog = useCatalog(hasCatalog);
   const saved = useCopy(copies.savedAnswers).data;
-  const { data: last = null, isPending } = useCopy(copies.lastAnswers(formId));
   const images = useMemo(() => imageShelf(store, send, ports), [ports, send, store]);
   const plan = useMemo(
     () => form && prepareForm(form, Date.now, deviceTimeZone()),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same version is the same form: a draft goes on with it
     [form?.id, form?.version],
   );
+  const { last, isPending } = useLastAnswers(plan);
   useEffect(() => form && whenIdle(() => loadTools(form)), [form]);
   const ready = useMemo(
     () =>
@@ -51,6 +53,34 @@ export function useForm(
   );
   return { ...rest, ready };
 }
+
+/**
+ * What was answered last: on this device, or else as the server knows it. Without a network, or an answer within some seconds, a form
+ * begins without.
+ */
+function useLastAnswers(plan: FillPlan | undefined): { last: LastAnswers | null; isPending: boolean } {
+  const { userId } = useActor();
+  const here = useCopy(copies.lastAnswers(plan?.form.id ?? ''), plan !== undefined);
+  const isWanted = plan !== undefined && here.data === null && carriesAnswers(plan);
+  const { send } = useCore();
+  const asked = useQuery({
+    queryKey: ['sheets', 'last-answers', plan?.form.id, userId],
+    queryFn: ({ signal }) =>
+      plan === undefined
+        ? null
+        : lastAnswersQuery(send, plan, userId)
+            .queryFn({ signal: AbortSignal.any([signal, AbortSignal.timeout(longestWait)]) })
+            .catch(() => null),
+    enabled: isWanted,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  const waits = isWanted && asked.isPending && asked.fetchStatus === 'fetching';
+  return { last: here.data ?? asked.data ?? null, isPending: here.isPending || waits };
+}
+
+/** Milliseconds. */
+const longestWait = 3_000;
 
 /** This form's tools are loaded in advance; a failure is retried when the button is pressed. */
 function loadTools(form: WholeForm): void {
