@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
 import { formAsRead } from '#core/forms/versions.ts';
-import { formOf, questionOf } from '#tests/support/sheet-server.ts';
-import { rowDetails } from './row-details.ts';
+import { element } from '#core/forms/schema.ts';
+import { idOf } from '#tests/support/random-filling.ts';
+import { formOf, optionsOf, questionOf } from '#tests/support/sheet-server.ts';
+import { answerSections, rowDetails } from './row-details.ts';
 import type { Row } from './schema.ts';
+import { columnsFor } from './table/table.ts';
 
 const alert = (id: string, question: string) => ({
   id,
@@ -65,5 +68,29 @@ it('the details of a row have its answers in order, with images and the alerts t
   expect(rowDetails(row, later, { timeZone: 'UTC' }).answers.map(({ question }) => question.text)).toEqual([
     'tools',
     'cost (former)',
+  ]);
+});
+
+it('answers to the rows of a matrix stand below its title', () => {
+  const questions = ['a', 'b', 'c'].map((id, order) =>
+    questionOf(id, id === 'c' ? 'TEXT' : 'RADIO', { order: order + 2, questionOptions: optionsOf('Good') }),
+  );
+  const header = element.parse({
+    id: idOf(1),
+    type: 'HEADER',
+    order: 1,
+    data: { label: 'Service', matrix: true },
+  });
+  const form = formOf(questions, { elements: [header] });
+  const row = { answers: [], alerts: [], passed: [] } as unknown as Row;
+  const sections = answerSections(rowDetails(row, form, { timeZone: 'UTC' }).answers);
+  expect(sections.map(({ matrix, answers }) => [matrix, answers.map(({ question: { id } }) => id)])).toEqual([
+    ['Service', ['a', 'b']],
+    [undefined, ['c']],
+  ]);
+  const columns = columnsFor({ form, sheets: [] });
+  expect(columns.flatMap(({ id, matrix }) => (matrix === undefined ? [] : [[id, matrix]]))).toEqual([
+    ['a', 'Service'],
+    ['b', 'Service'],
   ]);
 });

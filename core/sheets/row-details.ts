@@ -1,5 +1,6 @@
 // One row with everything in its details: answers as texts and images, alerts, and its review.
 import type { Alert, Form } from '#core/forms/schema.ts';
+import { matrixTitles } from '#core/forms/groups/matrices.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { filesIn, imagesIn, type StoredAnswer } from './stored-answers.ts';
 import { isImageType } from '#core/questions/types.ts';
@@ -16,6 +17,8 @@ import { m } from './texts.ts';
 
 export type RowAnswer = {
   question: Question;
+  /** The title of the matrix of which it is a row. */
+  matrix?: string | undefined;
   /** Empty for unanswered questions and for images; a text for each entry. */
   texts: string[];
   /** With their paths on the server, those in entries too. */
@@ -41,10 +44,11 @@ export type RowDetails = {
 /** A row's details, with answers in the form's order. Former questions are included if they were answered. */
 export function rowDetails(
   row: Row,
-  form: Pick<Form, 'questions' | 'contextQuestions' | 'alerts' | 'formerQuestions'>,
+  form: Pick<Form, 'questions' | 'contextQuestions' | 'elements' | 'alerts' | 'formerQuestions'>,
   options: AnswerTextOptions,
   sheet?: Pick<Sheet, 'contextAnswers' | 'passed'>,
 ): RowDetails {
+  const matrices = matrixTitles(form);
   const former = new Set(form.formerQuestions.map(({ id }) => id));
   const alerts = form.alerts.filter(({ id }) => row.alerts.includes(id));
   return {
@@ -68,6 +72,7 @@ export function rowDetails(
         const isImage = isImageType(question.type);
         return {
           question,
+          matrix: matrices.get(question.id),
           texts: isImage
             ? []
             : answerTexts(question, values, options).map((text) => groupedDigits(question, text)),
@@ -118,4 +123,17 @@ function alertsOn({ id, questions = [] }: Question, alerts: readonly Alert[]): s
   return alerts
     .filter(({ expression }) => ids.some((each) => variablesOf(expression).has(each)))
     .map(({ name }) => name);
+}
+
+/** Answers as they stand below each other: the rows of a matrix below its title. */
+export function answerSections<A extends Pick<RowAnswer, 'matrix'>>(
+  answers: readonly A[],
+): { matrix: string | undefined; answers: A[] }[] {
+  const sections: { matrix: string | undefined; answers: A[] }[] = [];
+  for (const answer of answers) {
+    const last = sections.at(-1);
+    if (last !== undefined && last.matrix === answer.matrix) last.answers.push(answer);
+    else sections.push({ matrix: answer.matrix, answers: [answer] });
+  }
+  return sections;
 }

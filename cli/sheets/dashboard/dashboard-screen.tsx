@@ -4,6 +4,7 @@ import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import { filterWithAnswer, filterWithSpan, notNarrowedText } from '#core/sheets/filter/drill-down.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
+import { matrixShares } from '#core/sheets/dashboard/matrix-shares.ts';
 import { sheetTexts } from '#core/sheets/labels.ts';
 import { shownOrder } from '#core/widgets/arrangement.ts';
 import type { PlaceOf, ScreenProps } from '#cli/app/screen-places.ts';
@@ -45,10 +46,15 @@ function DashboardOf({ place }: ScreenProps<'dashboard'>) {
 function usePosition(overview: SheetOverview | null): string | undefined {
   const [current] = useScreenState('widget', 0);
   const [whole] = useScreenState<string | null>('whole', null);
-  const ids = overview === null ? [] : shownOrder(overview.form);
+  const ids = overview === null ? [] : [...shownOrder(overview.form), ...matrixIds(overview)];
   if (ids.length < 2) return undefined;
   const at = whole !== null && ids.includes(whole) ? ids.indexOf(whole) : Math.min(current, ids.length - 1);
   return t(m.widgetOf, { number: at + 1, count: ids.length });
+}
+
+/** Of the matrices below the widgets, which are not arranged with them. */
+function matrixIds({ form, widgets }: SheetOverview): string[] {
+  return matrixShares(form, widgets).map(({ id }) => id);
 }
 
 type DashboardProps = {
@@ -75,19 +81,30 @@ function Dashboard({ place, view, overview, above }: DashboardProps) {
   const height = area.height - above;
   const large = useMemo(() => {
     const part = overview.widgets.find(({ id }) => id === whole) ?? null;
-    const [more] = part === null ? [] : view.data.summarize([part], wholeListLimit);
-    const shown = { ...overview, widgets: more === undefined ? (part ? [part] : []) : [more] };
-    return { part: more ?? part, widget: dashboardWidgets(shown, words).find(({ id }) => id === whole) };
-  }, [overview, whole, view, words]);
+    // The Sheet Context, or a matrix.
+    if (part === null) return { part, widget: widgets.find(({ id }) => id === whole) };
+    const [more = part] = view.data.summarize([part], wholeListLimit);
+    const shown = dashboardWidgets({ ...overview, widgets: [more] }, words);
+    return { part: more, widget: shown.find(({ id }) => id === whole) };
+  }, [overview, whole, view, widgets, words]);
   if (large.widget !== undefined) {
     return (
       <>
-        <WidgetKeysOf view={view} overview={overview} sheetIds={place.sheetIds} id={whole} />
+        <WidgetKeysOf
+          view={view}
+          overview={overview}
+          sheetIds={place.sheetIds}
+          id={large.part === null && whole !== overview.form.id ? null : whole}
+        />
         <WholeWidget
           key={large.widget.id}
           widget={large.widget}
           part={large.part}
-          panel={<ContextPanel {...{ view, overview, words }} height={height - wholeHead} />}
+          panel={
+            whole === overview.form.id && (
+              <ContextPanel {...{ view, overview, words }} height={height - wholeHead} />
+            )
+          }
           height={height}
           beside={{ before: widgets[at - 1]?.id ?? null, after: widgets[at + 1]?.id ?? null }}
           onWidget={setWhole}
@@ -161,7 +178,11 @@ function Widgets({ view, overview, sheetIds, ...cards }: WidgetsProps) {
     <>
       <WidgetKeysOf
         {...{ view, overview, sheetIds }}
-        id={cards.widgets[current]?.id ?? null}
+        id={
+          matrixIds(overview).includes(cards.widgets[current]?.id ?? '')
+            ? null
+            : (cards.widgets[current]?.id ?? null)
+        }
         onMoved={keep}
       />
       <WidgetCards {...cards} />

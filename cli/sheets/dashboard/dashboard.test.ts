@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { areaOf } from '#core/sheets/dashboard/aggregate.ts';
 import { binPoints } from '#core/sheets/dashboard/time/bins.ts';
+import { element } from '#core/forms/schema.ts';
 import { createSheetData } from '#core/sheets/engine/create-sheet-data.ts';
 import { widthOf } from '#cli/output/width.ts';
 import { barLines } from '#cli/terminal/chart/bars.ts';
 import type { Segment } from '#cli/terminal/theme.tsx';
+import { idOf } from '#tests/support/random-filling.ts';
 import { formOf, optionsOf, questionOf, sheetOf, sheetServer } from '#tests/support/sheet-server.ts';
 import { createInside, layCards, linesOfCard, scrolledTo, visibleCards } from './dashboard-layout.ts';
 import { areaParts } from './widget-area.ts';
@@ -37,6 +39,38 @@ async function widgets() {
   const request = { formId: 'form', sheetIds: ['a'], filter: null, timeZone: 'UTC' };
   return dashboardWidgets(await data.load(request, () => undefined), { timeZone: 'UTC' });
 }
+
+it('the rows of a matrix stand beside each other, below the widgets', async () => {
+  const grades = optionsOf('Poor', 'Good');
+  const questions = ['Quality', 'Punctuality'].map((text, index) =>
+    questionOf(`row ${index}`, 'RADIO', { text, order: index + 1, questionOptions: grades }),
+  );
+  const header = element.parse({
+    id: idOf(1),
+    type: 'HEADER',
+    order: 0,
+    data: { label: 'Service', matrix: true },
+  });
+  const rows = ['Poor', 'Good', 'Good', 'Good'].map((value, index) => ({
+    id: `${index}`,
+    sheetId: 'a',
+    created: index,
+    answers: { 'row 0': value, ...(index === 0 && { 'row 1': 'Good' }) },
+  }));
+  const form = formOf(questions, { elements: [header] });
+  const data = createSheetData(sheetServer(form, [sheetOf('a', { rowCount: 4 })], rows).send, {
+    now: Date.now,
+  });
+  const request = { formId: 'form', sheetIds: ['a'], filter: null, timeZone: 'UTC' };
+  const matrix = dashboardWidgets(await data.load(request, () => undefined), { timeZone: 'UTC' }).at(-1);
+  expect(matrix?.title).toBe('Service');
+  expect(matrix?.lines({ width: 60, height: 8 }).map(textOf)).toEqual([
+    '                Poor     Good  Answers',
+    'Quality          25%      75%        4',
+    'Punctuality       0%     100%        1',
+  ]);
+  expect(matrix?.words()).toContain('Quality: Poor 25%, Good 75%, Answers 4');
+});
 
 describe('widgets', () => {
   it('show what a question type asks for', async () => {

@@ -75,7 +75,7 @@ export function WholeWidget(props: WholeWidgetProps) {
   const content =
     isTable && part !== null ? (
       <WidgetTable part={part} openings={widget.openings} height={room} onOpen={onOpen} />
-    ) : part === null && props.panel !== undefined ? (
+    ) : part === null && props.panel ? (
       props.panel
     ) : accessible ? (
       <ScrolledLines name="words" lines={words().map((text) => [{ text }])} height={room} />

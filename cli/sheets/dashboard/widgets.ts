@@ -20,15 +20,23 @@ import { cut, harmless, pad, widthOf } from '#cli/output/width.ts';
 import { areaParts } from './widget-area.ts';
 import { dateParts, dayParts } from './widget-dates.ts';
 import { groupParts, rankedBar, rankedParts, shareParts } from './widget-bars.ts';
+import { matrixParts } from './matrix-widgets.ts';
 import { fitting, type Parts, said, type Widget } from './widget-lines.ts';
 import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/sheets/dashboard/texts.ts';
 import { m } from './texts.ts';
 
-/** A widget per question, the custom ones, and the Sheet Context among them. */
+/** A widget per question, the custom ones, and the Sheet Context among them; below, the matrices. */
 export function dashboardWidgets(overview: SheetOverview, options: AnswerTextOptions): Widget[] {
   const widgets = overview.widgets.map((part) => widgetOf(part, options));
   const place = contextPlace(overview);
-  return place === null ? widgets : widgets.toSpliced(place, 0, contextWidget(overview, options));
+  const matrices = matrixParts(overview).map(({ id, title, parts }) =>
+    whole(id, title, t(both.sharesOfAnswers), () => parts),
+  );
+  return [
+    ...(place === null ? widgets : widgets.toSpliced(place, 0, contextWidget(overview, options))),
+    ...matrices,
+  ];
 }
 
 /** The widget for a part of a dashboard. A chart has all points by default, or a number of the newest. */

@@ -3,8 +3,8 @@ import { type HistoryLine, historyTexts } from '#core/audit/format-history.ts';
 import { reviewLabels } from '#core/sheets/format-answer.ts';
 import { sheetTexts } from '#core/sheets/labels.ts';
 import { statusOf } from '#core/sheets/review/review-status.ts';
-import type { RowAnswer, RowDetails } from '#core/sheets/row-details.ts';
-import { harmless, pad, widthOf, wrap } from '#cli/output/width.ts';
+import { answerSections, type RowAnswer, type RowDetails } from '#core/sheets/row-details.ts';
+import { cut, harmless, pad, widthOf, wrap } from '#cli/output/width.ts';
 import type { Segment, Tone } from '#cli/terminal/theme.tsx';
 import { reviewTone } from '#cli/sheets/table/table-columns.ts';
 import { imageWord } from '#core/sheets/format-answer.ts';
@@ -36,9 +36,18 @@ export function answerBlocks(
   const labelWidth = Math.min(Math.floor(width * 0.4), Math.max(0, ...labels.map(widthOf)));
   const lines = (answer: RowAnswer) => answerLines(answer, labelWidth, width);
   const title: Segment[][] = [[{ text: ' ' }], [{ text: sheetTexts.rowSetup, bold: true }]];
+  // A block is an answer: the title of a matrix stands above its first one.
+  const blocks = (all: readonly RowAnswer[]) =>
+    answerSections(all).flatMap(({ matrix, answers: own }) =>
+      own.map((answer, place) =>
+        matrix !== undefined && place === 0
+          ? [[{ text: cut(harmless(matrix), width), bold: true }], ...lines(answer)]
+          : lines(answer),
+      ),
+    );
   return [
-    ...answers.map(lines),
-    ...setup.map((answer, place) => (place === 0 ? [...title, ...lines(answer)] : lines(answer))),
+    ...blocks(answers),
+    ...blocks(setup).map((block, place) => (place === 0 ? [...title, ...block] : block)),
   ];
 }
 

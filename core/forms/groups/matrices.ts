@@ -92,6 +92,17 @@ export function matricesOf(form: FormItems): { name: string; titles: string[] }[
     }));
 }
 
+/** The title of the matrix that a question is a row of, by its id; without those of a single row. */
+export function matrixTitles(form: FormItems): ReadonlyMap<string, string> {
+  const titles = new Map(form.elements.map(({ id, data }) => [id, data.label]));
+  return new Map(
+    (['questions', 'contextQuestions'] as const)
+      .flatMap((part) => matricesIn(itemsOfPart(form, part)))
+      .filter(({ rows }) => rows.length > 1)
+      .flatMap(({ id, rows }) => rows.map((row) => [row, titles.get(id) ?? ''] as const)),
+  );
+}
+
 /** What rows of one matrix have in common; null: it is no row of any. */
 function columnsOf({ type, questionOptions }: Choice): string | null {
   if (type === null) return null;

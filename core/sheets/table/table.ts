@@ -1,6 +1,7 @@
 // The rows in view as a table: its columns, sorting by value, and the cells of the rows on screen.
 import { assertNever } from '#core/assert-never.ts';
 import type { Form } from '#core/forms/schema.ts';
+import { matrixTitles } from '#core/forms/groups/matrices.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { flatAnswer } from '#core/questions/entries/flat.ts';
 import { answersOf, isImageType } from '#core/questions/types.ts';
@@ -23,6 +24,8 @@ export type TableColumn = {
   title: string;
   kind: 'date' | 'user' | 'sheet' | 'question' | 'review';
   question?: Question;
+  /** The title of the matrix of which it is a row. */
+  matrix?: string | undefined;
   /** The question is asked once per sheet: all rows of a sheet share its answer. */
   ofSheet?: true;
 };
@@ -67,7 +70,7 @@ export type TableInput = {
   data: RowData;
   /** 1 for the rows of the table. */
   mask: Uint8Array;
-  form: Pick<Form, 'questions' | 'contextQuestions' | 'reviewers'>;
+  form: Pick<Form, 'questions' | 'contextQuestions' | 'elements' | 'reviewers'>;
   sheets: readonly Sheet[];
   namesById: ReadonlyMap<string, string>;
   timeZone: string;
@@ -146,6 +149,7 @@ function finder(ids: readonly string[]): (id: string) => number | undefined {
 /** The columns of a table of a form's sheets; with several sheets, including the sheet. The setup comes last. */
 export function columnsFor({ form, sheets }: Pick<TableInput, 'form' | 'sheets'>): TableColumn[] {
   const questions = form.questions.toSorted((a, b) => a.order - b.order);
+  const matrices = matrixTitles(form);
   return [
     { id: 'date', title: t(common.date), kind: 'date' },
     { id: 'user', title: t(m.user), kind: 'user' },
@@ -156,6 +160,7 @@ export function columnsFor({ form, sheets }: Pick<TableInput, 'form' | 'sheets'>
       title: question.text,
       kind: 'question' as const,
       question,
+      matrix: matrices.get(question.id),
     })),
     ...form.contextQuestions
       .toSorted((a, b) => a.order - b.order)
@@ -164,6 +169,7 @@ export function columnsFor({ form, sheets }: Pick<TableInput, 'form' | 'sheets'>
         title: question.text,
         kind: 'question' as const,
         question,
+        matrix: matrices.get(question.id),
         ofSheet: true as const,
       })),
   ];

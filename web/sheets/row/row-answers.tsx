@@ -6,7 +6,7 @@ import { attachedTo } from '#core/questions/attached/stored-types.ts';
 import { answerLink } from '#core/questions/answer-link.ts';
 import { saveAnswer } from '#core/sheets/actions.ts';
 import { removedText } from '#core/sheets/following-answers.ts';
-import { isAnswered, notAnsweredText, type RowAnswer } from '#core/sheets/row-details.ts';
+import { answerSections, isAnswered, notAnsweredText, type RowAnswer } from '#core/sheets/row-details.ts';
 import type { Row } from '#core/sheets/schema.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { notifyDone } from '#web/ui/notices/notify.ts';
@@ -96,7 +96,7 @@ export function RowAnswers({ row, answers, names, filterBy, onChanged }: RowAnsw
   return (
     <>
       <div ref={list}>
-        <dl className="m-0">{answers.filter(isAnswered).map(drawn)}</dl>
+        <Sections answers={answers.filter(isAnswered)} drawn={drawn} />
         {blank.length > 0 && (
           <Button
             className={classes.fold ?? ''}
@@ -112,11 +112,28 @@ export function RowAnswers({ row, answers, names, filterBy, onChanged }: RowAnsw
             {notAnsweredText(blank.length)}
           </Button>
         )}
-        {isUnfolded && <dl className="m-0">{blank.map(drawn)}</dl>}
+        {isUnfolded && <Sections answers={blank} drawn={drawn} />}
       </div>
       <RowImageViewer images={images} shown={viewed} onShow={setViewed} />
     </>
   );
+}
+
+/** The rows of a matrix stand below its title. */
+function Sections({
+  answers,
+  drawn,
+}: Pick<RowAnswersProps, 'answers'> & { drawn(answer: RowAnswer): ReactNode }) {
+  return answerSections(answers).map(({ matrix, answers: own }, place) => (
+    <Fragment key={place}>
+      {matrix !== undefined && (
+        <h4 className="m-0 mt-12 text-sm weight-600 break" dir="auto">
+          {matrix}
+        </h4>
+      )}
+      <dl className="m-0">{own.map(drawn)}</dl>
+    </Fragment>
+  ));
 }
 
 type AnswerLineProps = {

@@ -22,6 +22,7 @@ export function tableColumns(columns: readonly TableColumn[], layout: TableLayou
     return {
       id: column.id,
       title: column.title,
+      ...(column.matrix !== undefined && { above: column.matrix }),
       width: layout.widths[column.id] ?? widthOf(column),
       ...(isNumber(column.question?.type) && { align: 'end' as const }),
       cell: (row) => cellContent(column, row, cellText(column, row.cells[place] ?? '', row)),

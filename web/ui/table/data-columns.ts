@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 export type DataColumn<Row> = {
   id: string;
   title: string;
+  /** What it belongs to, with columns beside it. */
+  above?: string;
   /** In pixels; default 180. */
   width?: number;
   /** For numbers. */

@@ -64,7 +64,13 @@ type HeadCellProps<Row> = Pick<
 
 function HeadCell<Row>(props: HeadCellProps<Row>) {
   const { column, place, left, direction, tabIndex, onReached, onSort, onResize, menu } = props;
-  const { id, title, width = defaultColumnWidth, align, isSortable = true } = column;
+  const { id, title, above, width = defaultColumnWidth, align, isSortable = true } = column;
+  const text = (
+    <span className="min-w-0 text-start">
+      {above !== undefined && <span className="block cut faint weight-500">{above} </span>}
+      <span className="block cut">{title}</span>
+    </span>
+  );
   const Arrow = direction === 'desc' ? ArrowDown : ArrowUp;
   return (
     <div
@@ -85,7 +91,7 @@ function HeadCell<Row>(props: HeadCellProps<Row>) {
           onKeyDown={goOn}
           onClick={() => onSort({ column: id, direction: direction === 'asc' ? 'desc' : 'asc' })}
         >
-          <span className="cut">{title}</span>
+          {text}
           <Arrow
             size={14}
             aria-hidden
@@ -94,8 +100,8 @@ function HeadCell<Row>(props: HeadCellProps<Row>) {
           />
         </UnstyledButton>
       ) : (
-        <span className="cut" title={title}>
-          {title}
+        <span className="row min-w-0" title={title}>
+          {text}
         </span>
       )}
       {menu && (
