@@ -3,11 +3,11 @@ import { assertNever } from '#core/assert-never.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { arrivedEntry, discardSheetOf } from '#core/filling/actions.ts';
-import { carriesAnswers, lastAnswersQuery } from '#core/filling/fills/last-answers.ts';
+import { carriesAnswers, lastAnswersOf } from '#core/filling/fills/last-answers.ts';
 import { isSingleEntry } from '#core/filling/entries.ts';
 import type { FillPlan } from '#core/filling/fill-plan.ts';
 import { mayAddTo } from '#core/filling/policy.ts';
-import { openSheetsQuery, sheetQuery } from '#core/sheets/queries.ts';
+import { lastOwnSheetQuery, openSheetsQuery, sheetQuery } from '#core/sheets/queries.ts';
 import type { Sheet } from '#core/sheets/schema.ts';
 import type { PlaceOf } from '#cli/app/screen-places.ts';
 import { useScreenState } from '#cli/terminal/navigation.ts';
@@ -41,12 +41,13 @@ export function Beginning({ place, plan, catalogNames, begin }: BeginningProps) 
     place.newSheet === undefined && place.isNew !== true ? null : { kind: 'new' },
   );
   // Without it a form begins all the same.
-  const { data: last = null, isLoading } = useQuery({
-    ...lastAnswersQuery(core.send, plan, actor.userId),
+  const { data, isLoading } = useQuery({
+    ...lastOwnSheetQuery(core.send, plan.form.id, actor.userId),
     enabled: carriesAnswers(plan),
     retry: false,
     gcTime: 0,
   });
+  const last = lastAnswersOf(plan, data);
   const newId = () => core.ports.newId();
   const { sheetId, rowId } = place;
   if (sheetId !== undefined && rowId !== undefined)

@@ -121,6 +121,19 @@ export const ownSentSheetsQuery = (send: Send, userId: string) => ({
   },
 });
 
+/** A user's own sheet of a form that was changed last, with its newest row; null: there is none. */
+export const lastOwnSheetQuery = (send: Send, formId: string, userId: string) => ({
+  queryKey: ['sheets', 'last-own', formId, userId] as const,
+  queryFn: async ({ signal }: Run): Promise<{ sheet: Sheet; row: Row | undefined } | null> => {
+    const query = { templateId: formId, userId, size: 1, sort: newestFirst };
+    const [sheet] = (await send(listCompanySheets, { query }, { signal })).content;
+    if (sheet === undefined) return null;
+    const newest = { size: 1, sort: 'dates.created,desc' };
+    const rows = await send(listRows, { params: { id: sheet.id }, query: newest }, { signal });
+    return { sheet, row: 'content' in rows ? rows.content[0] : undefined };
+  },
+});
+
 /** The rows of a sheet so far, oldest first: the input of aggregations and of the next row. */
 export const rowsSoFarQuery = (send: Send, sheetId: string) => ({
   queryKey: ['sheets', 'rowsSoFar', sheetId] as const,

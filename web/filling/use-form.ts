@@ -1,19 +1,20 @@
 // A form compiled for filling in, with what its inputs need: from the server, otherwise from this device.
 import { fromBase64 } from '#core/files/base64.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { choosesFromCatalog } from '#core/catalog/catalog-names.ts';
 import { type FillPlan, prepareForm } from '#core/filling/fill-plan.ts';
 import { formCopyOf } from '#core/filling/offline-forms.ts';
 import type { LastAnswers } from '#core/filling/fills/carried.ts';
-import { carriesAnswers, lastAnswersQuery } from '#core/filling/fills/last-answers.ts';
+import { carriesAnswers, lastAnswersOf } from '#core/filling/fills/last-answers.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import { formQuery } from '#core/forms/queries.ts';
 import type { Send } from '#core/send.ts';
 import { attachedFileValue, storedIdOf } from '#core/questions/attached/attached-file.ts';
 import { readFile, readImage } from '#core/sheets/calls.ts';
+import { lastOwnSheetQuery } from '#core/sheets/queries.ts';
 import { deviceTimeZone } from '#web/platform/device-time-zone.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
+import { type QueryRecord, useRead } from '#web/ui/use-read.ts';
 import { whenIdle } from '#web/platform/when-idle.ts';
 import { copies, type FillStore, type MediaType } from './device/fill-store.ts';
 import { keepTool } from './device/fill-tools.ts';
@@ -62,21 +63,26 @@ function useLastAnswers(plan: FillPlan | undefined): { last: LastAnswers | null;
   const { userId } = useActor();
   const here = useCopy(copies.lastAnswers(plan?.form.id ?? ''), plan !== undefined);
   const isWanted = plan !== undefined && here.data === null && carriesAnswers(plan);
-  const { send } = useCore();
-  const asked = useQuery({
-    queryKey: ['sheets', 'last-answers', plan?.form.id, userId],
-    queryFn: ({ signal }) =>
-      plan === undefined
-        ? null
-        : lastAnswersQuery(send, plan, userId)
-            .queryFn({ signal: AbortSignal.any([signal, AbortSignal.timeout(longestWait)]) })
-            .catch(() => null),
+  const there = useRead((send) => withinSeconds(lastOwnSheetQuery(send, plan?.form.id ?? '', userId)), {
     enabled: isWanted,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
   });
-  const waits = isWanted && asked.isPending && asked.fetchStatus === 'fetching';
-  return { last: here.data ?? asked.data ?? null, isPending: here.isPending || waits };
+  const last = useMemo(
+    () => here.data ?? (isWanted ? lastAnswersOf(plan, there.data) : null),
+    [here.data, isWanted, plan, there.data],
+  );
+  const waits = isWanted && there.isPending && there.fetchStatus === 'fetching';
+  return { last, isPending: here.isPending || waits };
+}
+
+/** What is not there within some seconds is not. */
+function withinSeconds<T>({ queryKey, queryFn }: QueryRecord<T | null>): QueryRecord<T | null> {
+  const within = (signal: AbortSignal | undefined) =>
+    AbortSignal.any([AbortSignal.timeout(longestWait), ...(signal === undefined ? [] : [signal])]);
+  return {
+    queryKey,
+    queryFn: ({ signal }) => queryFn({ signal: within(signal) }).catch(() => null),
+    staleTime: 0,
+  };
 }
 
 /** Milliseconds. */

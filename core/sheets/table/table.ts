@@ -148,21 +148,9 @@ function finder(ids: readonly string[]): (id: string) => number | undefined {
 
 /** The columns of a table of a form's sheets; with several sheets, including the sheet. The setup comes last. */
 export function columnsFor({ form, sheets }: Pick<TableInput, 'form' | 'sheets'>): TableColumn[] {
-  const questions = form.questions.toSorted((a, b) => a.order - b.order);
   const matrices = matrixTitles(form);
-  return [
-    { id: 'date', title: t(common.date), kind: 'date' },
-    { id: 'user', title: t(m.user), kind: 'user' },
-    ...(sheets.length > 1 ? [{ id: 'sheet', title: t(m.sheet), kind: 'sheet' } as const] : []),
-    ...(form.reviewers.length > 0 ? [{ id: 'review', title: t(m.review), kind: 'review' } as const] : []),
-    ...questions.map((question) => ({
-      id: question.id,
-      title: question.text,
-      kind: 'question' as const,
-      question,
-      matrix: matrices.get(question.id),
-    })),
-    ...form.contextQuestions
+  const inOrder = (questions: readonly Question[]) =>
+    questions
       .toSorted((a, b) => a.order - b.order)
       .map((question) => ({
         id: question.id,
@@ -170,8 +158,14 @@ export function columnsFor({ form, sheets }: Pick<TableInput, 'form' | 'sheets'>
         kind: 'question' as const,
         question,
         matrix: matrices.get(question.id),
-        ofSheet: true as const,
-      })),
+      }));
+  return [
+    { id: 'date', title: t(common.date), kind: 'date' },
+    { id: 'user', title: t(m.user), kind: 'user' },
+    ...(sheets.length > 1 ? [{ id: 'sheet', title: t(m.sheet), kind: 'sheet' } as const] : []),
+    ...(form.reviewers.length > 0 ? [{ id: 'review', title: t(m.review), kind: 'review' } as const] : []),
+    ...inOrder(form.questions),
+    ...inOrder(form.contextQuestions).map((column) => ({ ...column, ofSheet: true as const })),
   ];
 }
 
