@@ -212,7 +212,7 @@ function ofArea(
             kind: 'chart',
             name,
             shape: 'line',
-            unit: unit === timeUnit ? t(m.inHours, { points: lineUnits[chart.unit] }) : lineUnits[chart.unit],
+            unit: lineUnit(lineUnits[chart.unit], unit),
             points,
             ticks: ticks?.at.map((at) => ({ at, label: ticks.text(at) })),
           } as const,
@@ -220,6 +220,12 @@ function ofArea(
       : []),
     ...(newest === null ? [] : [{ kind: 'text', text: `${newest}.` } as const]),
   ];
+}
+
+/** What the points of a line are, and in which unit. */
+function lineUnit(points: string, unit: string | undefined): string {
+  if (unit === timeUnit) return t(m.inHours, { points });
+  return unit === undefined ? points : t(m.inUnit, { points, unit });
 }
 
 const lineUnits = labelsFrom({

@@ -89,6 +89,7 @@ export const m = defineMessages({
   since: { id: 'reports.design.since', defaultMessage: 'Since' },
   days: { id: 'reports.design.days', defaultMessage: 'Days' },
   inHours: { id: 'reports.design.inHours', defaultMessage: '{points}, in hours' },
+  inUnit: { id: 'reports.design.inUnit', defaultMessage: '{points}, in {unit}' },
   mostWithin: { id: 'reports.design.mostWithin', defaultMessage: '90% within' },
   mostWithinHours: { id: 'reports.design.mostWithinHours', defaultMessage: '90% within (hours)' },
   rowsUnit: {

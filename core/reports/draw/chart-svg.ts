@@ -27,13 +27,20 @@ export function chartSvg(
   { accent = colours.bar, room = 'wide' }: ChartLook = {},
 ): string {
   const drawing = { formats, accent, room };
-  const { height, content } = chart.shape === 'bars' ? bars(chart, drawing) : overTime(chart, drawing);
+  const drawn = chart.shape === 'bars' ? bars(chart, drawing) : overTime(chart, drawing);
   const width = widths[room];
+  // The numbers of an axis mean nothing without their unit.
+  const caption = text(0, captionHeight - 8, chart.unit, { fill: colours.soft, name: 'soft' });
+  const content = `${caption}<g transform="translate(0 ${captionHeight})">${drawn.content}</g>`;
+  const height = drawn.height + captionHeight;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" class="${room}" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" ` +
     `role="img" aria-label="${escapeHtml(described(chart, formats))}" ${font} font-size="12">${content}</svg>`
   );
 }
+
+/** Of the line above a chart that says what it counts. */
+const captionHeight = 20;
 
 const mostBars = 20;
 const mostDescribed = 30;

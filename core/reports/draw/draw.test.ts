@@ -119,6 +119,7 @@ describe('a report', () => {
 
   it('has a chart for a phone, whose letters keep their size there', () => {
     const html = finish(drawHtml(document, { formats }));
+    expect(html).toMatch(/<text [^>]*>answers<\/text>/);
     const widths = [...html.matchAll(/<svg [^>]*class="(wide|narrow)" viewBox="0 0 (\d+) /g)];
     expect(widths.map(([, room, width]) => [room, width])).toEqual([
       ['wide', '720'],
