@@ -61,8 +61,7 @@ import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
 /** Chooses the content, the format and the file. */
 export function ExportNow({ place }: { place: PlaceOf<'export'> }) {
   const { core, user, folder, perform, replace } = useApp();
-  const { dialogs, accessible } = useTerminal();
-  const { height } = useArea();
+  const { dialogs } = useTerminal();
   const { formId, formName, sheetIds, filter = null, sentence } = place;
   const shown = { formName, timeZone: user.timeZone, hasDays: sheetIds === 'all' };
   const [fresh] = useState(() =>
@@ -122,8 +121,7 @@ export function ExportNow({ place }: { place: PlaceOf<'export'> }) {
   );
 
   const entries = form === undefined ? [] : entriesQuestions(form);
-  // On a short screen, the fields and the result take precedence over explanations.
-  const isTight = !accessible && height < roomy;
+  const isTight = useTight();
   const hasReview = (form?.reviewers.length ?? 0) > 0 && fromFilter(filter).reviewState === null;
   return (
     <Box flexDirection="column">
@@ -154,8 +152,15 @@ export function ExportNow({ place }: { place: PlaceOf<'export'> }) {
   );
 }
 
+/** Whether the screen is so short that the fields and the result take precedence over explanations. */
+export function useTight(): boolean {
+  const { accessible } = useTerminal();
+  const { height } = useArea();
+  return !accessible && height < roomy;
+}
+
 /** Number of lines from which on everything fits. */
-const roomy = 17;
+const roomy = 18;
 const finishFirst = t(m.exportIsRunningStopIt);
 
 /** Adapts an action to the model. */

@@ -7,7 +7,7 @@ import { NoAccess } from '#cli/terminal/no-access.tsx';
 import { Line } from '#cli/terminal/theme.tsx';
 import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { useApp } from '#cli/app/use-app.ts';
-import { ExportNow } from './export-now.tsx';
+import { ExportNow, useTight } from './export-now.tsx';
 import { Schedule } from './schedule-form.tsx';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
@@ -25,13 +25,14 @@ export function ExportScreen({ place }: ScreenProps<'export'>) {
 }
 
 function FormExport({ place }: ScreenProps<'export'>) {
+  const isTight = useTight();
   const [tab, setTab] = useScreenState<Tab>('tab', 'export');
   const other: Tab = tab === 'export' ? 'schedule' : 'export';
   useKeys([{ key: 'otherPart', label: tabs[other].toLowerCase(), run: () => setTab(other) }]);
   return (
     <>
       <TabLine names={tabs} current={tab} />
-      <Line segments={[{ text: ' ' }]} />
+      {!isTight && <Line segments={[{ text: ' ' }]} />}
       {tab === 'export' ? <ExportNow place={place} /> : <Schedule form={place} />}
     </>
   );
