@@ -1,6 +1,6 @@
 // Resolves a saved view on the command line, and its rows.
 import { AppError } from '#core/errors.ts';
-import { analysedQuestions } from '#core/forms/analysed-questions.ts';
+import { filteredQuestions } from '#core/forms/filtered-questions.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import { listViews } from '#core/views/calls.ts';
@@ -30,7 +30,7 @@ export async function rowsOfView(
   idOrName: string,
 ): Promise<{ sheetIds: ViewContent['sheetIds']; filter: RowFilterInput }> {
   const view = await viewNamed(context, form, idOrName);
-  const { content, missing } = fitView(view, analysedQuestions(form));
+  const { content, missing } = fitView(view, filteredQuestions(form));
   if (missing !== null) {
     throw new AppError('conflict', wording(m.viewNoLongerFitsForm, { view: view.name }), {
       hint: wording(m.saveItAgainFormdeckViews, { missing }),

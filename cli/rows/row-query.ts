@@ -15,7 +15,7 @@ import { idPartGiven } from '#cli/command/flags.ts';
 import { sheetIdOf } from '#cli/command/short-ids.ts';
 import { rowsOfView } from '#cli/command/view-named.ts';
 import { AppError } from '#core/errors.ts';
-import { analysedQuestions } from '#core/forms/analysed-questions.ts';
+import { filteredQuestions } from '#core/forms/filtered-questions.ts';
 import { readForm, type WholeForm } from '#core/forms/calls.ts';
 import { formAsRead } from '#core/forms/versions.ts';
 import { readSheet } from '#core/sheets/calls.ts';
@@ -65,7 +65,7 @@ export async function resolveQuery(context: Context, query: RowQuery): Promise<R
     const { sheetIds: viewed, filter } = await rowsOfView(context, form, query.from.view);
     return { form, sheetIds: viewed === 'all' ? sheetIds : viewed, setups, filter, words };
   }
-  const questions = analysedQuestions(form);
+  const questions = filteredQuestions(form);
   const wanted = withNamed(query, questions, !query.and);
   const filter = {
     ...filterOf(wanted, questions, words, (await context.ports()).now()),

@@ -1,7 +1,7 @@
 // Opens the user's default view instead of a form's dashboard, if the place does not say what to show.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { analysedQuestions } from '#core/forms/analysed-questions.ts';
+import { filteredQuestions } from '#core/forms/filtered-questions.ts';
 import { formAsReadQuery } from '#core/forms/queries.ts';
 import { viewsQuery } from '#core/views/queries.ts';
 import type { PlaceOf } from '#cli/app/screen-places.ts';
@@ -25,7 +25,7 @@ export function FirstView({ place }: { place: PlaceOf<'dashboard'> }) {
       replace({ ...place, isBare: undefined });
       return;
     }
-    const opened = placeOfView(place, view, analysedQuestions(form.data));
+    const opened = placeOfView(place, view, filteredQuestions(form.data));
     replace(opened.place);
     if (opened.missing === null) say(t(m.viewOpensWithThisForm, { view: view.name }));
     else say(opened.missing, 'warning');

@@ -1,7 +1,7 @@
 // The header of a dashboard and its table: the tab, the number of rows, the open view, the shown sheets, and the active
 // filter.
 import { counts } from '#core/messages/count-texts.ts';
-import { analysedQuestions } from '#core/forms/analysed-questions.ts';
+import { filteredQuestions } from '#core/forms/filtered-questions.ts';
 import { filterSentence } from '#core/sheets/filter/format-filter.ts';
 import { bannerText, latestOfText, loadingText } from '#core/sheets/dashboard/labels.ts';
 import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
@@ -47,7 +47,7 @@ export function ViewHeader(props: ViewHeaderProps) {
       : { text: rows, tone: 'dim' };
   const right = newsOf(tab, state) ?? quiet;
   const sentence =
-    filter && filterSentence(filter, analysedQuestions(form), { timeZone, catalogNames: namesById });
+    filter && filterSentence(filter, filteredQuestions(form), { timeZone, catalogNames: namesById });
   const name = saved === null ? [] : viewSegments(saved, width);
   // If both do not fit, the banner is truncated: the line below repeats its end.
   const room = width - [place, ...name.map(({ text }) => text)].reduce((sum, text) => sum + widthOf(text), 2);

@@ -5,6 +5,7 @@ import { catalogQuery } from '#core/catalog/queries.ts';
 import { exportSheetsLabel } from '#core/exports/actions.ts';
 import { estimateText, firstChoices, rowColumns } from '#core/exports/export-draft.ts';
 import { analysedQuestions } from '#core/forms/analysed-questions.ts';
+import { filteredQuestions } from '#core/forms/filtered-questions.ts';
 import { filterToText, isOnlyApproved, withOnlyApproved } from '#core/sheets/filter/filter-draft.ts';
 import { mayExport } from '#core/sheets/policy.ts';
 import { filterSentence } from '#core/sheets/filter/format-filter.ts';
@@ -211,7 +212,7 @@ function askTyped(
   // Opened immediately with the loaded names: anything typed during a request would be taken for keys.
   const words = { timeZone, catalogNames: catalogNamesOf(overview) };
   return askQuickFilter(dialogs, {
-    questions: analysedQuestions(form),
+    questions: filteredQuestions(form),
     people: overview.people,
     alerts: form.alerts,
     filter,
@@ -236,5 +237,5 @@ function sizeNote(overview: SheetOverview | null, { review }: TableState): strin
 function sentenceOf(overview: SheetOverview | null, filter: RowFilterInput | null, timeZone: string): string {
   if (overview === null || filter === null) return '';
   const { form, namesById } = overview;
-  return filterSentence(filter, analysedQuestions(form), { timeZone, catalogNames: namesById });
+  return filterSentence(filter, filteredQuestions(form), { timeZone, catalogNames: namesById });
 }

@@ -14,7 +14,7 @@ import { sheetIdsOf } from '#cli/command/short-ids.ts';
 import { verb } from '#cli/command/verb.ts';
 import { filterWords } from '#cli/command/filter-words.ts';
 import { AppError } from '#core/errors.ts';
-import { analysedQuestions } from '#core/forms/analysed-questions.ts';
+import { filteredQuestions } from '#core/forms/filtered-questions.ts';
 import { formAsRead } from '#core/forms/versions.ts';
 import { saveView, saveViewAs } from '#core/views/actions.ts';
 import { listViews } from '#core/views/calls.ts';
@@ -61,7 +61,7 @@ export const save = verb({
       options.sheetIds === 'all' ? ('all' as const) : await sheetIdsOf(context, options.sheetIds);
     const form = formAsRead(await formNamed(context, options.form));
     const words = await filterWords(context, form);
-    const questions = analysedQuestions(form);
+    const questions = filteredQuestions(form);
     const wanted = withNamed(options, questions, !options.and);
     const filter = {
       ...filterOf(wanted, questions, words, (await context.ports()).now()),

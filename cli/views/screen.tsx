@@ -1,6 +1,6 @@
 // The saved views of a form: open, save under a name, rename, delete, and choose one as the default.
 import { useQuery } from '@tanstack/react-query';
-import { analysedQuestions } from '#core/forms/analysed-questions.ts';
+import { filteredQuestions } from '#core/forms/filtered-questions.ts';
 import { formAsReadQuery } from '#core/forms/queries.ts';
 import { deleteView, saveView, setDefaultView } from '#core/views/actions.ts';
 import { viewsQuery } from '#core/views/queries.ts';
@@ -61,7 +61,7 @@ function useOpen(of: PlaceOf<'views'>): (view: ViewContent & { id?: string }) =>
   const { core, back, replace, say } = useApp();
   const form = useQuery(formAsReadQuery(core.send, of.formId));
   return (view) => {
-    const { place, missing } = placeOfView(of, view, form.data ? analysedQuestions(form.data) : []);
+    const { place, missing } = placeOfView(of, view, form.data ? filteredQuestions(form.data) : []);
     back();
     replace(place);
     if (missing !== null) say(missing, 'warning');

@@ -3,7 +3,7 @@ import { formNamed } from '#cli/command/form-named.ts';
 import { viewNamed } from '#cli/command/view-named.ts';
 import { showVerb } from '#cli/resource/thing-verbs.ts';
 import { readCatalogNames } from '#core/catalog/queries.ts';
-import { analysedQuestions } from '#core/forms/analysed-questions.ts';
+import { filteredQuestions } from '#core/forms/filtered-questions.ts';
 import { formAsRead } from '#core/forms/versions.ts';
 import { companyUsers } from '#core/users/calls.ts';
 import { filterSentence } from '#core/sheets/filter/format-filter.ts';
@@ -31,8 +31,8 @@ export const show = showVerb({
         ({ id, userName }) => [id, userName] as const,
       ),
     ]);
-    const sentence = filterSentence(filter, analysedQuestions(form), { timeZone, catalogNames });
-    return { view, sentence, missing: fitView(view, analysedQuestions(form)).missing };
+    const sentence = filterSentence(filter, filteredQuestions(form), { timeZone, catalogNames });
+    return { view, sentence, missing: fitView(view, filteredQuestions(form)).missing };
   },
 
   facts: ({ view, sentence }, { date }) => [

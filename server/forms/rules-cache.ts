@@ -1,4 +1,5 @@
 // Caches compiled form rules by form and version: a submitted row need not read the form's definition.
+import { filteredById, type FilteredQuestion } from '#core/forms/filtered-questions.ts';
 import { LRUCache } from 'lru-cache';
 import { compileFormRules } from '#core/filling/form-rules.ts';
 import type { FormRules } from '#core/filling/rules/form-rules-type.ts';
@@ -38,6 +39,8 @@ export type ReadQuestions = {
   contextQuestions: readonly Question[];
   questions: readonly Question[];
   byId: ReadonlyMap<string, Question>;
+  /** The same with the questions of entries, as rows are filtered by them. */
+  filtered: ReadonlyMap<string, FilteredQuestion>;
   /** Ids of all questions, context ones first, each part in order. */
   ids: readonly string[];
   /** The questions whose answers name what is stored beside them, by themselves or in entries. */
@@ -151,6 +154,7 @@ function readQuestions(form: Parameters<typeof questionsAsRead>[0]): ReadQuestio
     contextQuestions,
     questions,
     byId: new Map(all.map((question) => [question.id, question])),
+    filtered: filteredById({ questions, contextQuestions }),
     ids: all.map(({ id }) => id),
     stored: all.filter((question) =>
       flatQuestions<Question>([question]).some(({ type }) => isStoredType(type)),

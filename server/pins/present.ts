@@ -149,7 +149,7 @@ async function numbersOf(
   { asRead, names, look }: Around,
 ): Promise<Pick<Pin, 'numbers' | 'problem'>> {
   const clock: Clock = { now: services.now(), timeZone: actor.timeZone };
-  if (filterIssues(filter, asRead.byId).length > 0) return { numbers: null, problem: 'filter' };
+  if (filterIssues(filter, asRead.filtered).length > 0) return { numbers: null, problem: 'filter' };
   if (filterCost(filter, rowCountOf(sheets)) > maximumComparisons)
     return { numbers: null, problem: 'too-large' };
   try {

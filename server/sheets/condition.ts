@@ -33,10 +33,10 @@ export async function conditionOf(
   if (sheet === undefined) throw notFound();
   const { asRead } = await services.forms.get(tx, actor.companyId, sheet.formId, sheet.formVersion);
   if (filter.reviewState !== null || filter.returned != null) requireReviewing(actor, at);
-  checkFilter(filter, asRead.byId, at);
+  checkFilter(filter, asRead.filtered, at);
   requireBounded(filter, rowCountOf(sheets), at);
   const dated = withDates(filter, { now: services.now(), timeZone: actor.timeZone });
-  return filterCondition(dated, asRead.byId, sheets);
+  return filterCondition(dated, asRead.filtered, sheets);
 }
 
 /** Throws `invalid` if a filter is about reviews, which are turned off. */

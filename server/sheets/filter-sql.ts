@@ -1,18 +1,19 @@
 // A row filter as a SQL condition. The records of kinds and operators in core/questions/ define the semantics.
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Question } from '#core/questions/schema.ts';
-import { answersOf, kindOf, type QuestionType } from '#core/questions/types.ts';
+import { kindOf, type QuestionType } from '#core/questions/types.ts';
 import { type FilterOperator, operatorRecords } from '#core/questions/filter-operators.ts';
 import type { QuestionKind } from '#core/questions/kinds/kinds.ts';
 import { geoPointOf } from '#core/questions/places/geo-point.ts';
 import { itemIdOf } from '#core/questions/values.ts';
+import { conditionTest, type TestedQuestion } from '#core/sheets/filter/condition-test.ts';
 import type { DatedFilter } from '#core/sheets/filter/filter-dates.ts';
 import type { RowFilter } from '#core/sheets/schema.ts';
 import { everyRow } from './rows-store.ts';
 import { storedAnswers } from './stored-answers.ts';
 
 type Condition = RawBuilder<SqlBool>;
-type Questions = ReadonlyMap<string, Pick<Question, 'type' | 'context'>>;
+type Questions = ReadonlyMap<string, TestedQuestion & Pick<Question, 'context'>>;
 /** A sheet with the answers of its setup, as JSON. */
 type SetupSheet = { id: string; answers: string };
 
@@ -36,8 +37,11 @@ export function filterCondition(
   if (filter.alertIds != null && filter.alertIds.length > 0)
     conditions.push(sql<SqlBool>`rows.alerts && ${filter.alertIds}::uuid[]`);
   const tests = filter.filters.map((one) => {
-    const { type = 'TEXT', context = false } = questions.get(one.questionId) ?? {};
-    return context ? setupTest(type, one, sheets) : testOf(type, one);
+    const question = questions.get(one.questionId) ?? { type: 'TEXT', context: false };
+    if (question.context) return setupTest(question, one, sheets);
+    return question.entriesOf === undefined
+      ? testOf(question.type, one, sql`rows.answers`)
+      : entriesTest(question.type, one, question.entriesOf);
   });
   if (tests.length > 0) conditions.push(joined(tests, filter.and ? sql` and ` : sql` or `));
   return conditions.length === 0 ? everyRow : joined(conditions, sql` and `);
@@ -45,12 +49,12 @@ export function filterCondition(
 
 /** A setup is answered once per sheet: the sheets that pass are found here, and the database finds their rows. */
 function setupTest(
-  type: QuestionType,
+  question: TestedQuestion,
   one: RowFilter['filters'][number],
   sheets: readonly SetupSheet[],
 ): Condition {
-  const test = answersOf(type).filter.test(one);
-  const passing = sheets.filter(({ answers }) => test(storedAnswers(answers)[one.questionId]));
+  const { questionId, test } = conditionTest(one, question);
+  const passing = sheets.filter(({ answers }) => test(storedAnswers(answers)[questionId]));
   return sql<SqlBool>`rows.sheet_id = any(${passing.map(({ id }) => id)}::uuid[])`;
 }
 
@@ -58,31 +62,44 @@ function joined(conditions: readonly Condition[], by: RawBuilder<unknown>): Cond
   return sql<SqlBool>`(${sql.join(conditions, by)})`;
 }
 
+/** The answers of one of the entries pass. */
+function entriesTest(type: QuestionType, one: RowFilter['filters'][number], entriesOf: string): Condition {
+  const entries = sql`rows.answers -> ${sql.lit(entriesOf)}`;
+  return sql<SqlBool>`exists (
+    select 1 from jsonb_array_elements_text(case jsonb_typeof(${entries}) when 'array' then ${entries} else '[]'::jsonb end) as e,
+      lateral (select e::jsonb as answers) as entry
+    where ${testOf(type, one, sql`entry.answers`)})`;
+}
+
+/** `answers` are those of a row, or of an entry. */
 function testOf(
   type: QuestionType,
   { questionId, operator, values }: RowFilter['filters'][number],
+  answers: RawBuilder<unknown>,
 ): Condition {
   // The key is a literal so that the planner sees a constant; the id was validated as a UUID.
   const key = sql.lit(questionId);
-  const answer = sql<string>`(rows.answers ->> ${key})`;
-  return tests[kindOf(type)]({ key, answer, operator, values });
+  const answer = sql<string>`(${answers} ->> ${key})`;
+  const whole = sql`(${answers} -> ${key})`;
+  return tests[kindOf(type)]({ whole, answer, operator, values });
 }
 
 type Tested = {
-  key: RawBuilder<unknown>;
+  /** The answer as JSON, and as text. */
+  whole: RawBuilder<unknown>;
   answer: RawBuilder<string>;
   operator: FilterOperator;
   values: readonly string[];
 };
 
 const ofText = ({ answer, operator, values }: Tested) => textTest(operator, answer, values);
-const ofChoices = ({ key, values }: Pick<Tested, 'key' | 'values'>) =>
-  anyOf(key, sql<SqlBool>`v = any(${values}::text[])`);
+const ofChoices = ({ whole, values }: Pick<Tested, 'whole' | 'values'>) =>
+  anyOf(whole, sql<SqlBool>`v = any(${values}::text[])`);
 /** Of its name: neither an id nor a size has a space in it. */
 const ofFileName = ({ answer, ...tested }: Tested) =>
   ofText({ ...tested, answer: sql`substring(${answer} from '^[^ ]* [^ ]* (.*)$')` });
-const ofItem = ({ key, values }: Tested) =>
-  anyOf(key, sql<SqlBool>`string_to_array(v, ',') && ${values.map(itemIdOf)}::text[]`);
+const ofItem = ({ whole, values }: Tested) =>
+  anyOf(whole, sql<SqlBool>`string_to_array(v, ',') && ${values.map(itemIdOf)}::text[]`);
 
 const ofNumber = ({ answer, operator, values }: Tested) =>
   sizeTest(operator, sql`formdeck_number(${answer})`, values);
@@ -131,17 +148,17 @@ const tests: Readonly<Record<QuestionKind, (tested: Tested) => Condition>> = {
       list: sql`array(select formdeck_time(v) from unnest(${values}::text[]) v)`,
       values,
     }),
-  numbers: ({ key, values }) =>
-    anyOf(key, sql<SqlBool>`formdeck_number(v) = any(${values}::text[]::double precision[])`),
+  numbers: ({ whole, values }) =>
+    anyOf(whole, sql<SqlBool>`formdeck_number(v) = any(${values}::text[]::double precision[])`),
   choices: ofChoices,
   ranking: (tested) => operators[tested.operator].ofRankings?.(tested) ?? ofChoices(tested),
   item: ofItem,
   items: ofItem,
   /** How many there are. */
-  entry: ({ key, operator, values }) =>
+  entry: ({ whole, operator, values }) =>
     sizeTest(
       operator,
-      sql`jsonb_array_length(case jsonb_typeof(rows.answers -> ${key}) when 'array' then rows.answers -> ${key} end)`,
+      sql`jsonb_array_length(case jsonb_typeof(${whole}) when 'array' then ${whole} end)`,
       values,
     ),
   place: ({ answer, operator, values }) =>
@@ -218,8 +235,7 @@ const operators: Readonly<Record<FilterOperator, OperatorSql>> = {
       sql<SqlBool>`coalesce(${answer} between ${one(low)} and ${one(high)}, false)`,
   },
   RANKED_FIRST: {
-    ofRankings: ({ key, values }) =>
-      sql<SqlBool>`coalesce(rows.answers -> ${key} ->> 0 = any(${values}::text[]), false)`,
+    ofRankings: ({ whole, values }) => sql<SqlBool>`coalesce(${whole} ->> 0 = any(${values}::text[]), false)`,
   },
   NEAR: {
     ofPlaces: (place, values) =>
@@ -246,12 +262,12 @@ function likeLiteral(text: string): string {
 }
 
 /** Some value `v` of an answer passes, whether the answer is one value or a list. */
-function anyOf(key: RawBuilder<unknown>, passes: Condition): Condition {
+function anyOf(whole: RawBuilder<unknown>, passes: Condition): Condition {
   return sql<SqlBool>`exists (
     select 1 from jsonb_array_elements_text(
-      case jsonb_typeof(rows.answers -> ${key})
-        when 'array' then rows.answers -> ${key}
-        when 'string' then jsonb_build_array(rows.answers -> ${key})
+      case jsonb_typeof(${whole})
+        when 'array' then ${whole}
+        when 'string' then jsonb_build_array(${whole})
         else '[]'::jsonb end) as v
     where ${passes})`;
 }

@@ -28,7 +28,7 @@ export const summaryRoutes = ({ widgetsOf, catalogNames }: Neighbours) => [
     const [sheet] = sheets;
     if (sheet === undefined || sheet.formId !== params.id) throw notFound();
     const { asRead } = await services.forms.get(tx, actor.companyId, sheet.formId, sheet.formVersion);
-    checkFilter(body.rowFilters, asRead.byId, 'rowFilters.');
+    checkFilter(body.rowFilters, asRead.filtered, 'rowFilters.');
     requireBounded(body.rowFilters, rowCountOf(sheets), 'rowFilters.');
     const { widget } = body;
     const clock = { now: services.now(), timeZone: actor.timeZone };

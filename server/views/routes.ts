@@ -83,7 +83,7 @@ async function checkFilterOf(scope: RequestScope, form: StoredForm, { filter }: 
   const { tx, actor, services } = scope;
   if (filter === null) return;
   const { asRead } = await services.forms.get(tx, actor.companyId, form.id, form.version);
-  checkFilter(filter, asRead.byId, 'filter.');
+  checkFilter(filter, asRead.filtered, 'filter.');
 }
 
 async function requireRoom(tx: Tx, actor: Actor, form: StoredForm, { scope }: ViewInput): Promise<void> {

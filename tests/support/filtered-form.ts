@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { attachedFileValue } from '#core/questions/attached/attached-file.ts';
+import { filteredById } from '#core/forms/filtered-questions.ts';
 import type { Question } from '#core/questions/schema.ts';
 import type { QuestionType } from '#core/questions/types.ts';
 import { exampleForm } from './example-form.ts';
@@ -10,7 +11,8 @@ export type Answer = { questionId: string; value: string };
 
 const example = exampleForm();
 /** What each damage asks, in the rows and in the setup. */
-const [damagePart, setupPart] = [randomUUID(), randomUUID()];
+const inside = { part: randomUUID(), depth: randomUUID(), marks: randomUUID() };
+const setupInside = new Map<string, string>(Object.values(inside).map((id) => [id, randomUUID()]));
 export const filteredIds = {
   ...example.ids,
   code: randomUUID(),
@@ -33,7 +35,9 @@ const rowQuestions = [...example.form.questions, ...furtherQuestions()];
 export const setupIds = new Map(rowQuestions.map(({ id }) => [id, randomUUID()]));
 export const setupQuestions = rowQuestions.map(({ questions, ...question }) => ({
   ...question,
-  ...(questions && { questions: questions.map((each) => ({ ...each, id: setupPart })) }),
+  ...(questions && {
+    questions: questions.map((each) => ({ ...each, id: setupInside.get(each.id) ?? '' })),
+  }),
   id: setupIds.get(question.id) ?? '',
   text: `Setup: ${question.text}`,
   required: false,
@@ -43,9 +47,7 @@ export const filteredForm = {
   contextQuestions: [...example.form.contextQuestions, ...setupQuestions],
   questions: rowQuestions,
 };
-export const filteredTypes = new Map<string, { type: QuestionType }>(
-  [...filteredForm.questions, ...filteredForm.contextQuestions].map(({ id, type }) => [id, { type }]),
-);
+export const filteredTypes = filteredById(filteredForm);
 
 const texts = [
   'Gate 1',
@@ -98,7 +100,12 @@ export const someFiles = ['Gate 5.pdf', 'Äpfel 100%.docx', 'a b 12 c.txt'].map(
   attachedFileValue({ id: randomUUID(), size: 5 * 10 ** place, name }),
 );
 
-const damages = ['Wing', 'Tail, left', '"'].map((value) => JSON.stringify({ [damagePart]: value }));
+const damages = [
+  { [inside.part]: 'Wing', [inside.depth]: '1.0', [inside.marks]: ['Torch', 'Rope'] },
+  { [inside.part]: 'Tail, left', [inside.depth]: '-12.5' },
+  { [inside.part]: '"', [inside.marks]: ['Radio'] },
+  { [inside.depth]: '1000' },
+].map((damage) => JSON.stringify(damage));
 
 export const someAnswers = fc.record({
   place: fc.constantFrom(...texts),
@@ -126,14 +133,15 @@ type Given = { [key in keyof typeof filteredIds]?: string | string[] | undefined
 export function sent(answers: Given, idOf: (key: keyof typeof filteredIds) => string): Answer[] {
   return Object.entries(answers).flatMap(([key, value]) => {
     const questionId = idOf(key as keyof typeof filteredIds);
-    const part = questionId === setupIds.get(filteredIds.damages) ? setupPart : damagePart;
-    return [value ?? []].flat().map((one) => ({ questionId, value: one.replace(damagePart, part) }));
+    const isSetup = questionId === setupIds.get(filteredIds.damages);
+    const own = (id: string) => (isSetup ? (setupInside.get(id) ?? id) : id);
+    return [value ?? []].flat().map((one) => ({ questionId, value: one.replaceAll(/[\da-f-]{36}/g, own) }));
   });
 }
 
 /** What a filter asks for, of each type. */
 export const valuesByType: Partial<Record<QuestionType, readonly string[]>> = {
-  TEXT: [...texts, 'gate', 'É', 'ä', ''],
+  TEXT: [...texts, 'gate', 'É', 'ä', 'Wing', ''],
   NUMERIC: numbers,
   RADIO: sizes,
   CHECKBOXES: tools,
@@ -201,7 +209,14 @@ function furtherQuestions(): Question[] {
     like(filteredIds.voice, 'Voice', 'AUDIO'),
     {
       ...like(filteredIds.damages, 'Damages', 'ENTRIES'),
-      questions: [like(damagePart, 'Part', 'TEXT')],
+      questions: [
+        like(inside.part, 'Part', 'TEXT'),
+        like(inside.depth, 'Depth', 'NUMERIC'),
+        {
+          ...like(inside.marks, 'Marks', 'CHECKBOXES'),
+          questionOptions: ['Radio', 'Torch', 'Rope'].map((value, order) => ({ value, name: value, order })),
+        },
+      ],
     },
   ];
 }

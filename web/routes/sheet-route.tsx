@@ -14,7 +14,7 @@ import { Page } from '#web/ui/page.tsx';
 import { ViewsMenu } from '#web/views/views-menu.tsx';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { analysedQuestions } from '#core/forms/analysed-questions.ts';
+import { filteredQuestions } from '#core/forms/filtered-questions.ts';
 import { formQuery } from '#core/forms/queries.ts';
 import { formAsRead } from '#core/forms/versions.ts';
 import { viewsQuery } from '#core/views/queries.ts';
@@ -102,7 +102,7 @@ function useFirstView({ formId, sheetIds, search, isFront }: FirstPlace): boolea
     const view = viewToOpen(search, await queries.fetchQuery(viewsQuery(send, formId)));
     if (view === null || signal.aborted) return;
     const form = formAsRead(await queries.fetchQuery(formQuery(send, formId)));
-    const { content, missing } = fitView(view, analysedQuestions(form));
+    const { content, missing } = fitView(view, filteredQuestions(form));
     if (signal.aborted) return;
     if (missing !== null) notifyFailed(missing);
     await navigate({ ...addressOf(formId, view.id, content), replace: true });

@@ -1,7 +1,7 @@
 // Describes the data below, and removes filters.
 import { Button, Switch } from '@mantine/core';
 import { Bookmark, Radio, RefreshCw } from 'lucide-react';
-import { analysedQuestions } from '#core/forms/analysed-questions.ts';
+import { filteredQuestions } from '#core/forms/filtered-questions.ts';
 import { isOnlyApproved, withOnlyApproved } from '#core/sheets/filter/filter-draft.ts';
 import { filterSentence } from '#core/sheets/filter/format-filter.ts';
 import { bannerText, latestOfText, mayShowAll } from '#core/sheets/dashboard/labels.ts';
@@ -70,7 +70,7 @@ export function DataBanner({ sheet, savedView, isWide, onChooseSheets }: DataBan
         )}
         {printedAt !== null && filtered > 0 && filter !== null && (
           <p className={`two-lines m-0 soft text-xs break ${classes.sentence}`}>
-            {filterSentence(filter, analysedQuestions(form), words)}
+            {filterSentence(filter, filteredQuestions(form), words)}
           </p>
         )}
         {printedAt !== null && (

@@ -31,7 +31,7 @@ import { type OpenSheet, type SheetAddress, useOpenSheet } from './use-open-shee
 import { t } from '#core/messages/text.ts';
 import { m as both } from '#core/sheets/texts.ts';
 import { useQuery } from '@tanstack/react-query';
-import { analysedQuestions } from '#core/forms/analysed-questions.ts';
+import { filteredQuestions } from '#core/forms/filtered-questions.ts';
 import type { Form } from '#core/forms/schema.ts';
 import { viewsQuery } from '#core/views/queries.ts';
 import type { SavedView } from '#core/views/schema.ts';
@@ -153,9 +153,9 @@ function useViews({ formId, sheetIds, tab, search, filter }: ContentAddress & { 
   const opened = (view: SavedView | null, form: Pick<Form, 'questions' | 'contextQuestions'>) => {
     forget();
     if (view === null) return addressOf(formId, noView, { ...wholeContent, tab });
-    const { content: fitted, missing } = fitView(view, analysedQuestions(form));
+    const { content: fitted, missing } = fitView(view, filteredQuestions(form));
     if (missing !== null) notifyFailed(missing);
-    return addressOf(formId, view.id, fitted, analysedQuestions(form));
+    return addressOf(formId, view.id, fitted, filteredQuestions(form));
   };
   const isChanged = current !== null && (isArranged || !sameContent(current, content));
   return { views, current, isChanged, content, opened, layout, changeLayout };

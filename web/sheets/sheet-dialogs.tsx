@@ -2,7 +2,7 @@
 import { Modal } from '@mantine/core';
 import { Suspense, useEffect, useState } from 'react';
 import { rowColumns } from '#core/exports/export-draft.ts';
-import { analysedQuestions } from '#core/forms/analysed-questions.ts';
+import { filteredQuestions } from '#core/forms/filtered-questions.ts';
 import { filterSentence } from '#core/sheets/filter/format-filter.ts';
 import { latestSheets, type RowFilterInput } from '#core/sheets/schema.ts';
 import { leaveFilterText, sheetTexts } from '#core/sheets/labels.ts';
@@ -36,7 +36,7 @@ export function SheetDialogs(props: SheetDialogsProps) {
   const { overview } = props.sheet.view;
   const isExport = dialog === 'export' || dialog === 'export sheets';
   const { form, sheets } = overview;
-  const questions = analysedQuestions(form);
+  const questions = filteredQuestions(form);
   const { timeZone } = useActor();
   const isNarrow = useNarrow();
   const leaving = useLeaving(leaveFilterText, onClose);

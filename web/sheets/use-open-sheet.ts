@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { rowHistoryKey } from '#core/audit/queries.ts';
-import { analysedQuestions } from '#core/forms/analysed-questions.ts';
+import { filteredQuestions } from '#core/forms/filtered-questions.ts';
 import { sheetIdsQuery } from '#core/sheets/queries.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import { sheetTexts } from '#core/sheets/labels.ts';
@@ -84,7 +84,7 @@ export function useOpenSheet(address: LoadedAddress): OpenSheet {
     changed,
     onCount,
     onSheets,
-    onFilter: (filter) => onSearch(withFilter(sheetIds, search, filter, analysedQuestions(form)), true),
+    onFilter: (filter) => onSearch(withFilter(sheetIds, search, filter, filteredQuestions(form)), true),
     onRow: (rowId) =>
       void navigate({
         to: `${pages.data}/$rowId${row?.tab === 'history' ? '/history' : ''}`,
@@ -99,7 +99,7 @@ export function useOpenSheet(address: LoadedAddress): OpenSheet {
           sheetIds,
           map === undefined ? search : withMap(search, map.question, map.colour),
           filter,
-          analysedQuestions(form),
+          filteredQuestions(form),
         ),
       }),
     onCloseRow: () => void navigate({ to: pages.data, params, search }),

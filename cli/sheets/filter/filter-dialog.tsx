@@ -1,7 +1,7 @@
 // `f`: the filter dialog. Enter edits a line; issues are shown below the list.
 import { Box } from 'ink';
 import { useId, useState } from 'react';
-import { analysedQuestions } from '#core/forms/analysed-questions.ts';
+import { filteredQuestions } from '#core/forms/filtered-questions.ts';
 import { reviewLabels } from '#core/sheets/format-answer.ts';
 import { daysToChoose, lastDaysText } from '#core/sheets/filter/filter-dates.ts';
 import {
@@ -67,7 +67,7 @@ export function FilterDialog({ overview, filter, now, timeZone, catalog, close }
   const [first] = useState<FilterDraft>(() => fromFilter(filter));
   const [draft, setDraft] = useState(first);
   const [isChecked, setChecked] = useState(false);
-  const issues = isChecked ? draftIssues(draft, analysedQuestions(form)) : null;
+  const issues = isChecked ? draftIssues(draft, filteredQuestions(form)) : null;
   const itemsOf = (of: FilterDraft, wrong: DraftIssues | null) =>
     filterItems(of, form, wrong, { now: now(), timeZone, catalogNames: namesById, people: people.length });
   const items = itemsOf(draft, issues);
@@ -75,7 +75,7 @@ export function FilterDialog({ overview, filter, now, timeZone, catalog, close }
   const labelWidth = Math.min(32, Math.max(...items.map(({ label }) => label.length)));
   const context: FilterDialogContext = {
     dialogs,
-    questions: analysedQuestions(form),
+    questions: filteredQuestions(form),
     now,
     timeZone,
     catalog,
@@ -87,7 +87,7 @@ export function FilterDialog({ overview, filter, now, timeZone, catalog, close }
   };
   const apply = () => {
     setChecked(true);
-    if (draftIssues(draft, analysedQuestions(form)) === null) close({ filter: toFilter(draft) });
+    if (draftIssues(draft, filteredQuestions(form)) === null) close({ filter: toFilter(draft) });
   };
   const change = async (item: FilterItem): Promise<void> => {
     if (item.what === 'apply') return apply();

@@ -1,5 +1,5 @@
 // The lines of the filter dialog: general settings, a line per condition, and commands. Pure.
-import { analysedQuestions } from '#core/forms/analysed-questions.ts';
+import { filteredQuestions } from '#core/forms/filtered-questions.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { answerText, type AnswerTextOptions, momentText, reviewLabels } from '#core/sheets/format-answer.ts';
 import { type Clock, lastDaysText } from '#core/sheets/filter/filter-dates.ts';
@@ -92,7 +92,7 @@ export function filterItems(
     ...lines.map((line) => ({
       what: 'line' as const,
       key: line.key,
-      ...lineTexts(line, analysedQuestions(form), options),
+      ...lineTexts(line, filteredQuestions(form), options),
       issues: issues?.lines.get(line.key) ?? [],
     })),
     ...(lines.length > 1

@@ -1,5 +1,5 @@
 // Which rows a design is of: what is wrong with them, and in words: the sheets, then the conditions of its filter.
-import { analysedById, analysedQuestions } from '#core/forms/analysed-questions.ts';
+import { filteredById, filteredQuestions } from '#core/forms/filtered-questions.ts';
 import type { Question } from '#core/questions/schema.ts';
 import type { AnswerTextOptions } from '#core/sheets/format-answer.ts';
 import type { FieldError } from '#core/errors.ts';
@@ -15,7 +15,7 @@ type Questions = { questions: readonly Question[]; contextQuestions: readonly Qu
 /** What is wrong with the filter of a design's rows. */
 export function selectionIssues(rows: RowSelection | null, form: Questions): FieldError[] {
   if (rows === null || rows.filter === null) return [];
-  return filterIssues(rows.filter, analysedById(form)).map(({ path, message }) => ({
+  return filterIssues(rows.filter, filteredById(form)).map(({ path, message }) => ({
     path: `rows.filter.${path}`,
     message,
   }));
@@ -33,7 +33,7 @@ export function selectionText(
   if (rows === null) return null;
   const parts = [
     rows.sheetIds === null ? '' : sheetsText(sheetNames, rows.sheetIds.length),
-    rows.filter === null ? '' : filterSentence(rows.filter, analysedQuestions(form), options),
+    rows.filter === null ? '' : filterSentence(rows.filter, filteredQuestions(form), options),
   ].filter(Boolean);
   return parts.length === 0 ? null : parts.join(', ');
 }

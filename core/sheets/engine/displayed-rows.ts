@@ -5,7 +5,7 @@ import { filterRows } from '#core/sheets/calls.ts';
 import { filterMask } from '#core/sheets/filter/column-filter.ts';
 import { type Clock, type DatedFilter, withDates } from '#core/sheets/filter/filter-dates.ts';
 import { filterIssues } from '#core/sheets/filter/filter.ts';
-import { analysedById } from '#core/forms/analysed-questions.ts';
+import { filteredById } from '#core/forms/filtered-questions.ts';
 import { type LoadedSheets, type Loading, loadRows } from './load-sheets.ts';
 import { countFilters } from '#core/sheets/dashboard/overview.ts';
 import { filterWithBefore } from '#core/sheets/dashboard/compare/period-before.ts';
@@ -105,7 +105,7 @@ export async function countPassing(
 ): Promise<number | null> {
   const { loaded, analysed, gone, requestedFilter } = shown;
   const { form, sheets } = loaded;
-  const questions = analysedById(form);
+  const questions = filteredById(form);
   if (filter !== null && filterIssues(filter, questions).length > 0) return null;
   if (analysed !== null && requestedFilter === null) return sumOf(maskOf(analysed, filter, questions, gone));
   if (sheets.length === 0) return 0;
@@ -193,7 +193,7 @@ export function sheetOf({ data, table }: DisplayedRows, rowId: string): string |
 
 function check({ form }: LoadedSheets, filter: DatedFilter | null): void {
   if (filter === null) return;
-  const issues = filterIssues(filter, analysedById(form));
+  const issues = filterIssues(filter, filteredById(form));
   if (issues.length > 0) throw invalid(issues);
 }
 
@@ -209,7 +209,7 @@ export function inView(basis: Basis): DisplayedRows {
     return { ...basis, analysed: null, mask: new Uint8Array(), rowCount: total, table: null };
   const { form, sheets, namesById } = loaded;
   const analysed = withSetup(data, sheets, form.contextQuestions);
-  const mask = maskOf(analysed, filter, analysedById(form), gone);
+  const mask = maskOf(analysed, filter, filteredById(form), gone);
   const rowCount = sumOf(mask);
   const middles = middlesOf(filter);
   const table = createTable({ data: analysed, mask, form, sheets, namesById, timeZone, middles });

@@ -1,5 +1,5 @@
 // Computes a dashboard for clients that do not load its rows: the server does this for a browser.
-import { analysedById } from '#core/forms/analysed-questions.ts';
+import { filteredById } from '#core/forms/filtered-questions.ts';
 import type { AnswerData } from './row-data.ts';
 import { inTurns, type Pause } from '#core/portions/portions.ts';
 import { filterInPortions } from '#core/sheets/filter/column-filter.ts';
@@ -47,7 +47,7 @@ export async function summarizeAll(
     // Together: there may be many maps.
     places: Math.floor(mostMapPoints / Math.max(1, parts.filter(isMap).length)),
   };
-  const mask = await inTurns(filterInPortions(filter, data, analysedById(form)), pause);
+  const mask = await inTurns(filterInPortions(filter, data, filteredById(form)), pause);
   const before = await comparedRows(view, pause);
   const places = new Map<number, number>();
   const placeOf = (row: number): number => {
@@ -100,7 +100,7 @@ async function comparedRows(
 ): Promise<RowsBefore | null> {
   const period = periodBefore(filter, clock);
   if (period === null) return null;
-  const mask = filterInPortions(filterBefore(filter, period), data, analysedById(form));
+  const mask = filterInPortions(filterBefore(filter, period), data, filteredById(form));
   return rowsBefore(data, await inTurns(mask, pause), period);
 }
 

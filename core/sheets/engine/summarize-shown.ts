@@ -1,7 +1,7 @@
 // Computes a dashboard of the rows that a sheet view displays, and compares them with the period before.
 import type { Send } from '#core/send.ts';
 import type { Widget } from '#core/widgets/schema.ts';
-import { analysedById } from '#core/forms/analysed-questions.ts';
+import { filteredById } from '#core/forms/filtered-questions.ts';
 import {
   filterBefore,
   filterWithBefore,
@@ -48,7 +48,7 @@ function comparedRows(shown: DisplayedRows, now: number): RowsBefore | null {
   const period = periodBefore(filter, clock);
   if (analysed === null || filter === null || period === null) return null;
   if (!hasRowsOf(shown, filterWithBefore(filter, clock))) return null;
-  const mask = maskOf(analysed, filterBefore(filter, period), analysedById(loaded.form), gone);
+  const mask = maskOf(analysed, filterBefore(filter, period), filteredById(loaded.form), gone);
   return rowsBefore(analysed, mask, period);
 }
 

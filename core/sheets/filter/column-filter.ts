@@ -1,9 +1,9 @@
 // Evaluates a row filter over columns, for the many rows of a dashboard. filter.ts defines the semantics; this applies
 // its predicates, once per distinct value where a column has those.
-import type { Question } from '#core/questions/schema.ts';
-import { answersOf, type QuestionType } from '#core/questions/types.ts';
+import { answersOf } from '#core/questions/types.ts';
 import { andMasks, orMasks } from '#core/logic/columns/column-kernels.ts';
 import type { Column } from '#core/logic/columns/column-table.ts';
+import { conditionTest, type TestedQuestion } from './condition-test.ts';
 import { anyOf } from './filter.ts';
 import { type SlicedData, valuesBySlices } from '#core/sheets/engine/row-slices.ts';
 import { finish, type Portions } from '#core/portions/portions.ts';
@@ -12,7 +12,7 @@ import { filtersReview, passesReview } from '#core/sheets/review/review-status.t
 import type { RowFilter } from '#core/sheets/schema.ts';
 import type { DatedFilter } from './filter-dates.ts';
 
-type Questions = ReadonlyMap<string, Pick<Question, 'type'>>;
+type Questions = ReadonlyMap<string, TestedQuestion>;
 type OneFilter = RowFilter['filters'][number];
 
 /** For a valid filter: 1 for every row that passes, otherwise 0. */
@@ -34,7 +34,7 @@ export function* filterInPortions(
 function maskOfSlice(filter: DatedFilter, data: SlicedData, questions: Questions): Uint8Array {
   const { minDate, maxDate, and, filters } = filter;
   const passes = filters
-    .map((one) => answerMask(questions.get(one.questionId)?.type ?? 'TEXT', one, data))
+    .map((one) => answerMask(questions.get(one.questionId), one, data))
     .reduce<Uint8Array | null>((all, mask) => {
       if (all === null) return mask;
       return and ? andMasks(all, mask) : orMasks(all, mask);
@@ -69,21 +69,22 @@ function maskOfSlice(filter: DatedFilter, data: SlicedData, questions: Questions
   return mask;
 }
 
-function answerMask(type: QuestionType, one: OneFilter, data: SlicedData): Uint8Array {
-  const column = data.table.columns.get(one.questionId);
+function answerMask(question: TestedQuestion | undefined, one: OneFilter, data: SlicedData): Uint8Array {
+  const { questionId, test } = conditionTest(one, question);
+  // Of entries a column has how many there are.
+  const column = question?.entriesOf === undefined ? data.table.columns.get(questionId) : undefined;
   const mask = new Uint8Array(data.rows);
-  const { filter } = answersOf(type);
+  const { filter } = answersOf(question?.type ?? 'TEXT');
   if (column?.kind === 'number' && filter.numberTest !== null) {
-    const test = filter.numberTest(one);
+    const isPassing = filter.numberTest(one);
     const { values } = column;
     for (let row = 0; row < mask.length; row += 1) {
       const value = values[row] ?? Number.NaN;
-      mask[row] = Number(test(Number.isNaN(value) ? null : value));
+      mask[row] = Number(isPassing(Number.isNaN(value) ? null : value));
     }
     return mask;
   }
-  const test = filter.test(one);
-  const answers = data.answers[one.questionId] ?? [];
+  const answers = data.answers[questionId] ?? [];
   const { codes, known } = distinct(column, test);
   const missing = Number(test(undefined));
   for (let row = 0; row < mask.length; row += 1) {

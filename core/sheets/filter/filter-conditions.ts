@@ -1,6 +1,6 @@
 // The conditions of a filter one by one, as chips above the data show them: what each is about, what one of them is
 // changed or removed into, and which could be added.
-import { analysedQuestions } from '#core/forms/analysed-questions.ts';
+import { filteredQuestions } from '#core/forms/filtered-questions.ts';
 import type { Form } from '#core/forms/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
@@ -55,8 +55,8 @@ export function removeCondition(filter: RowFilterInput | null, key: ConditionKey
 export type ConditionOffer = { id: string; label: string };
 
 type FilteredForm = Pick<Form, 'reviewers' | 'alerts'> & {
-  questions: readonly Pick<Question, 'id' | 'type' | 'text' | 'rules'>[];
-  contextQuestions: readonly Pick<Question, 'id' | 'type' | 'text' | 'rules'>[];
+  questions: readonly Question[];
+  contextQuestions: readonly Question[];
 };
 
 /** What conditions can be added on: of whole rows what the filter does not have yet, and any question. */
@@ -69,7 +69,7 @@ export function conditionOffers(form: FilteredForm, draft: FilterDraft): Conditi
     ...(form.alerts.length === 0 || draft.alertIds.length > 0 ? [] : [offers.raised]),
     ...(!mayHavePassed(form) || draft.passed !== null ? [] : [offers.passed]),
     ...(draft.userIds.length > 0 ? [] : [offers.users]),
-    ...filterableQuestions(analysedQuestions(form)).map(({ id, text }) => ({ id, label: text })),
+    ...filterableQuestions(filteredQuestions(form)).map(({ id, text }) => ({ id, label: text })),
   ];
 }
 

@@ -2,9 +2,9 @@
 // operators and kinds of answers mean is in core/questions/. The server expresses the same in SQL
 // (server/sheets/filter-sql.ts); a test compares the two.
 import type { FieldError } from '#core/errors.ts';
-import type { Question } from '#core/questions/schema.ts';
 import { answersOf } from '#core/questions/types.ts';
 import type { Answers } from '#core/questions/values.ts';
+import { conditionTest, type TestedQuestion } from './condition-test.ts';
 import type { DatedFilter } from './filter-dates.ts';
 import { passesReview } from '#core/sheets/review/review-status.ts';
 import type { ReviewStatus, RowFilter } from '#core/sheets/schema.ts';
@@ -20,7 +20,7 @@ export type FilteredRow = {
   hasPassed?: boolean;
   answers: Answers;
 };
-type Questions = ReadonlyMap<string, Pick<Question, 'type'>>;
+type Questions = ReadonlyMap<string, TestedQuestion>;
 
 /** All issues of a filter, with the spec's messages; paths as `filters.0.values`. */
 export function filterIssues(filter: RowFilter, questions: Questions): FieldError[] {
@@ -53,9 +53,8 @@ export function filterIssues(filter: RowFilter, questions: Questions): FieldErro
 /** Compiles a valid filter to a predicate on rows. */
 export function compileFilter(filter: DatedFilter, questions: Questions): (row: FilteredRow) => boolean {
   const tests = filter.filters.map((one) => {
-    const type = questions.get(one.questionId)?.type ?? 'TEXT';
-    const test = answersOf(type).filter.test(one);
-    return (row: FilteredRow) => test(row.answers[one.questionId]);
+    const { questionId, test } = conditionTest(one, questions.get(one.questionId));
+    return (row: FilteredRow) => test(row.answers[questionId]);
   });
   const { minDate, maxDate, and } = filter;
   const [isBy, hasRaised] = [anyOf(filter.userIds), anyOf(filter.alertIds)];

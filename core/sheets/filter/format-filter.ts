@@ -48,7 +48,9 @@ function joined(texts: readonly string[], joint: 'or' | 'and' | 'list'): string 
   return others.reduce((before, next) => t(m.joined, { joint, before, next }), first);
 }
 
-type FilteredQuestion = Pick<Question, 'id' | 'text' | 'type' | 'questionOptions'>;
+type FilteredQuestion = Pick<Question, 'id' | 'text' | 'type' | 'questionOptions'> & {
+  readonly entriesOf?: string | undefined;
+};
 
 /** What a condition of a filter is about: a part of the filter, or the answer of one of its lines. */
 export type ConditionKey = 'dates' | 'review' | 'alerts' | 'passed' | 'raised' | 'users' | `line ${number}`;
@@ -163,5 +165,6 @@ function lineText(
   if (question === undefined) return t(m.unknownQuestion);
   const { valueText } = answersOf(question.type).filter;
   const texts = values.map((value) => valueText?.(value, operator) ?? answerText(question, value, options));
-  return conditionSentence(operator, question, joined(texts, operatorRecords[operator].joint));
+  const sentence = conditionSentence(operator, question, joined(texts, operatorRecords[operator].joint));
+  return question.entriesOf === undefined ? sentence : t(m.inAnyEntry, { sentence });
 }

@@ -57,6 +57,11 @@ export const m = defineMessages({
   },
   withAlerts: { id: 'sheets.filter.withAlerts', defaultMessage: 'With alerts' },
   withoutAlerts: { id: 'sheets.filter.withoutAlerts', defaultMessage: 'Without alerts' },
+  inAnyEntry: {
+    id: 'sheets.filter.inAnyEntry',
+    defaultMessage: '{sentence} in any entry',
+    description: 'A condition on the questions of entries: Part in Damages equals Door in any entry',
+  },
   unknownQuestion: { id: 'sheets.filter.unknownQuestion', defaultMessage: 'an unknown question' },
   cannotBeFiltered: {
     id: 'sheets.filter.cannotBeFiltered',

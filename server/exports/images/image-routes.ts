@@ -44,7 +44,7 @@ export const imageRoutes = [
         throw invalid([fieldError('questionId', m.formDoesNotAskFor)]);
       }
       const filter = filterOf(query.filter);
-      if (filter !== null) checkFilter(filter, asRead.byId, 'filter.');
+      if (filter !== null) checkFilter(filter, asRead.filtered, 'filter.');
       const sheetIds = await sheetIdsOf(tx, actor, form, query.sheetIds);
       if (sheetIds.length === 0) return new Reply(undefined, { status: 204 });
       if (filter !== null) requireBounded(filter, await countRows(tx, actor, sheetIds), 'filter.');
@@ -52,7 +52,7 @@ export const imageRoutes = [
       const requestedFilter = filter ?? validated(rowFilter, {});
       const condition = filterCondition(
         withDates(requestedFilter, { now, timeZone: actor.timeZone }),
-        asRead.byId,
+        asRead.filtered,
         filter === null ? [] : await sheetsAmong(tx, actor, form.id, sheetIds),
       );
       const add = archiveOf(actor.timeZone, form, wanted);

@@ -1,7 +1,7 @@
 // Changes one condition of a filter, or adds one: in a popover at its chip, with the number of rows it would show.
 import { Button, Group, MantineThemeProvider, Stack, Text } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { analysedQuestions } from '#core/forms/analysed-questions.ts';
+import { filteredQuestions } from '#core/forms/filtered-questions.ts';
 import { addCondition, conditionTitle, lineOf } from '#core/sheets/filter/filter-conditions.ts';
 import { draftIssues, fromFilter, toFilter } from '#core/sheets/filter/filter-draft.ts';
 import type { ConditionKey } from '#core/sheets/filter/format-filter.ts';
@@ -24,7 +24,7 @@ export type ConditionEditorProps = {
 };
 
 export function ConditionEditor({ overview, filter, condition, onCount, onApply }: ConditionEditorProps) {
-  const questions = analysedQuestions(overview.form);
+  const questions = filteredQuestions(overview.form);
   const [begun] = useState(() =>
     typeof condition === 'string'
       ? { draft: fromFilter(filter), key: condition }

@@ -3,7 +3,7 @@
 import { ActionIcon, Button, MantineThemeProvider, Popover } from '@mantine/core';
 import { Plus, X } from 'lucide-react';
 import { type ReactElement, Suspense, useState } from 'react';
-import { analysedQuestions } from '#core/forms/analysed-questions.ts';
+import { filteredQuestions } from '#core/forms/filtered-questions.ts';
 import { removeCondition, conditionOffers } from '#core/sheets/filter/filter-conditions.ts';
 import { fromFilter } from '#core/sheets/filter/filter-draft.ts';
 import { type Condition, filterConditions } from '#core/sheets/filter/format-filter.ts';
@@ -38,7 +38,7 @@ export function FilterChips({ overview, filter, onCount, onFilter }: FilterChips
   const conditions =
     filter === null
       ? []
-      : filterConditions(filter, analysedQuestions(form), { timeZone, catalogNames: namesById });
+      : filterConditions(filter, filteredQuestions(form), { timeZone, catalogNames: namesById });
   const isAny = filter?.and === false;
   const shared = { overview, filter, onCount, onFilter };
   return (

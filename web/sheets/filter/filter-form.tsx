@@ -3,7 +3,7 @@
 import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
-import { analysedQuestions } from '#core/forms/analysed-questions.ts';
+import { filteredQuestions } from '#core/forms/filtered-questions.ts';
 import {
   addLine,
   draftIssues,
@@ -46,10 +46,10 @@ export function FilterForm({ overview, filter, onCount, onApply, onChanged, onCl
   const [draft, setDraft] = useState(first);
   useReportChanges(onChanged, JSON.stringify(draft) !== JSON.stringify(first));
   const [wasTried, setWasTried] = useState(false);
-  const count = useFilterCount(onCount, draft, analysedQuestions(form));
+  const count = useFilterCount(onCount, draft, filteredQuestions(form));
   const added = useRef<number | null>(null);
   const fields = useRef<HTMLFormElement>(null);
-  const issues = wasTried ? draftIssues(draft, analysedQuestions(form)) : null;
+  const issues = wasTried ? draftIssues(draft, filteredQuestions(form)) : null;
 
   const add = () => {
     const next = addLine(draft);
@@ -59,7 +59,7 @@ export function FilterForm({ overview, filter, onCount, onApply, onChanged, onCl
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setWasTried(true);
-    if (draftIssues(draft, analysedQuestions(form)) === null) return onApply(toFilter(draft));
+    if (draftIssues(draft, filteredQuestions(form)) === null) return onApply(toFilter(draft));
     // After the issues are rendered.
     requestAnimationFrame(() => fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   };

@@ -11,7 +11,7 @@ import {
   filterableQuestions,
   operatorsOf,
 } from '#core/sheets/filter/filter-draft.ts';
-import { analysedQuestions } from '#core/forms/analysed-questions.ts';
+import { filteredQuestions } from '#core/forms/filtered-questions.ts';
 import { operatorLabel } from '#core/sheets/filter/format-filter.ts';
 import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
 import type { Question } from '#core/questions/schema.ts';
@@ -47,7 +47,7 @@ export function FilterLine({
   onDraft,
   onRemove,
 }: FilterLineProps) {
-  const questions = analysedQuestions(overview.form);
+  const questions = filteredQuestions(overview.form);
   const question = questions.find(({ id }) => id === line.questionId);
   const offered = filterableQuestions(questions);
   const first = useRef<HTMLInputElement>(null);
