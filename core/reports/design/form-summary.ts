@@ -20,8 +20,9 @@ import { placeCounts } from '#core/widgets/summarize-places.ts';
 import { brokenWidgetText, type WidgetBar } from '#core/widgets/summarize.ts';
 import { byDays, calendarOf, ofDates } from './date-columns.ts';
 import { countedBy, entriesOf, type FormRows, localTime, type Reader, rowsIn } from './form-rows.ts';
-import { labelsFrom, t } from '#core/messages/text.ts';
+import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
+import { lineUnit } from './line-unit.ts';
 import { m } from './texts.ts';
 
 /** Of a question with texts, the newest answers are listed. */
@@ -212,7 +213,7 @@ function ofArea(
             kind: 'chart',
             name,
             shape: 'line',
-            unit: lineUnit(lineUnits[chart.unit], unit),
+            unit: lineUnit(chart.unit, unit),
             points,
             ticks: ticks?.at.map((at) => ({ at, label: ticks.text(at) })),
           } as const,
@@ -221,20 +222,6 @@ function ofArea(
     ...(newest === null ? [] : [{ kind: 'text', text: `${newest}.` } as const]),
   ];
 }
-
-/** What the points of a line are, and in which unit. */
-function lineUnit(points: string, unit: string | undefined): string {
-  if (unit === timeUnit) return t(m.inHours, { points });
-  return unit === undefined ? points : t(m.inUnit, { points, unit });
-}
-
-const lineUnits = labelsFrom({
-  each: m.eachAnswer,
-  hour: m.averageByHour,
-  day: m.averageByDay,
-  week: m.averageByWeek,
-  month: m.averageByMonth,
-});
 
 const hasNumber = ({ value }: WidgetBar): boolean => !Number.isNaN(value);
 
