@@ -33,7 +33,7 @@ export const filteredIds = {
 const rowQuestions = [...example.form.questions, ...furtherQuestions()];
 /** The same questions, asked once per sheet. */
 export const setupIds = new Map(rowQuestions.map(({ id }) => [id, randomUUID()]));
-export const setupQuestions = rowQuestions.map(({ questions, ...question }) => ({
+const setupQuestions = rowQuestions.map(({ questions, ...question }) => ({
   ...question,
   ...(questions && {
     questions: questions.map((each) => ({ ...each, id: setupInside.get(each.id) ?? '' })),

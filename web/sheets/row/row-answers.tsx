@@ -131,7 +131,7 @@ function Sections({
           {matrix}
         </h4>
       )}
-      <dl className="m-0">{own.map(drawn)}</dl>
+      <dl className={`m-0 ${place > 0 && matrix === undefined ? 'mt-12' : ''}`}>{own.map(drawn)}</dl>
     </Fragment>
   ));
 }

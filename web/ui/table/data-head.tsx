@@ -66,7 +66,7 @@ function HeadCell<Row>(props: HeadCellProps<Row>) {
   const { column, place, left, direction, tabIndex, onReached, onSort, onResize, menu } = props;
   const { id, title, above, width = defaultColumnWidth, align, isSortable = true } = column;
   const text = (
-    <span className="min-w-0 text-start">
+    <span className="min-w-0 text-start" style={{ lineHeight: above === undefined ? undefined : 1.25 }}>
       {above !== undefined && <span className="block cut faint weight-500">{above} </span>}
       <span className="block cut">{title}</span>
     </span>
