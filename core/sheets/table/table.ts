@@ -149,7 +149,7 @@ function finder(ids: readonly string[]): (id: string) => number | undefined {
 /** The columns of a table of a form's sheets; with several sheets, including the sheet. The setup comes last. */
 export function columnsFor({ form, sheets }: Pick<TableInput, 'form' | 'sheets'>): TableColumn[] {
   const matrices = matrixTitles(form);
-  const inOrder = (questions: readonly Question[]) =>
+  const answerColumns = (questions: readonly Question[]) =>
     questions
       .toSorted((a, b) => a.order - b.order)
       .map((question) => ({
@@ -164,8 +164,8 @@ export function columnsFor({ form, sheets }: Pick<TableInput, 'form' | 'sheets'>
     { id: 'user', title: t(m.user), kind: 'user' },
     ...(sheets.length > 1 ? [{ id: 'sheet', title: t(m.sheet), kind: 'sheet' } as const] : []),
     ...(form.reviewers.length > 0 ? [{ id: 'review', title: t(m.review), kind: 'review' } as const] : []),
-    ...inOrder(form.questions),
-    ...inOrder(form.contextQuestions).map((column) => ({ ...column, ofSheet: true as const })),
+    ...answerColumns(form.questions),
+    ...answerColumns(form.contextQuestions).map((column) => ({ ...column, ofSheet: true as const })),
   ];
 }
 
