@@ -1,9 +1,9 @@
 // The design 'Filled-in form': each row as a page of paper.
 import type { Question } from '#core/questions/schema.ts';
-import { imagesIn } from '#core/sheets/stored-answers.ts';
+import { imagesIn, type StoredAnswer } from '#core/sheets/stored-answers.ts';
 import { isImageType } from '#core/questions/types.ts';
 import { type AnswerValue, valuesOf } from '#core/questions/values.ts';
-import type { ReportBlock, ReportFact, ReportPhoto } from '#core/reports/document.ts';
+import type { ReportBlock, ReportFact } from '#core/reports/document.ts';
 import { answerTexts, imagesText, imageWord } from '#core/sheets/format-answer.ts';
 import type { Reader } from './form-rows.ts';
 import { t } from '#core/messages/text.ts';
@@ -57,7 +57,11 @@ export function filledAnswers({ sheet, createdAt, parts }: FilledForm, reader: F
     const text = heading ?? (place === 0 ? t(m.answers) : null);
     return [
       ...(text === null ? [] : [{ kind: 'heading', level: 2, text } as const]),
-      { kind: 'facts', name, facts: answers.map(({ question, value }) => factOf(question, value, reader)) },
+      {
+        kind: 'facts',
+        name,
+        facts: answers.flatMap(({ question, value }) => factsOf(question, value, reader)),
+      },
     ];
   });
 }
@@ -77,28 +81,28 @@ export function filledForms(rows: readonly FilledForm[], reader: FilledReader): 
   ]);
 }
 
-function factOf(question: Question, value: AnswerValue | null, reader: FilledReader): ReportFact {
+function factsOf(question: Question, value: AnswerValue | null, reader: FilledReader): ReportFact[] {
   const { text: label, type } = question;
-  const photos = picturesOf(question, value);
+  const images = imagesIn(question, valuesOf(value ?? undefined));
   if (!isImageType(type)) {
     const words = answerTexts(question, value, reader);
     const said = { label, value: words.length === 0 ? noAnswer : words.join('\n') };
-    return photos.length === 0 ? said : { ...said, photos };
+    // Where photos are drawn, their words are not.
+    return [said, ...images.map((image) => photoFact(image.question, [image]))];
   }
-  const [first] = photos;
-  if (first === undefined) return { label, value: noAnswer };
-  return {
-    label,
-    value: photos.length === 1 ? first.word : imagesText(type, photos.length),
-    photos,
-  };
+  return [images.length === 0 ? { label, value: noAnswer } : photoFact(question, images)];
 }
 
-function picturesOf(question: Question, value: AnswerValue | null): ReportPhoto[] {
-  const images = imagesIn(question, valuesOf(value ?? undefined));
-  return images.map(({ value: id, question: { type, text }, entry }, place) => ({
-    id,
-    word: imageWord(type),
-    caption: images.length > 1 && entry === null ? `${text} (${place + 1})` : text,
-  }));
+/** Of an entry, `question` says of which. */
+function photoFact({ text, type }: StoredAnswer['question'], images: readonly StoredAnswer[]): ReportFact {
+  const word = imageWord(type);
+  return {
+    label: text,
+    value: images.length === 1 ? word : imagesText(type, images.length),
+    photos: images.map(({ value: id }, place) => ({
+      id,
+      word,
+      caption: images.length > 1 ? `${text} (${place + 1})` : text,
+    })),
+  };
 }
