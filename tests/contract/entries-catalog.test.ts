@@ -18,8 +18,13 @@ let admin: Person;
 let sheetId: string;
 const type = { id: randomUUID(), name: 'Part' };
 const item = (name: string, parentId: string | null = null) => ({
-  ...{ id: randomUUID(), name, type, parentId },
-  ...{ code: null, fields: {}, retired: false },
+  id: randomUUID(),
+  name,
+  type,
+  parentId,
+  code: null,
+  fields: {},
+  retired: false,
 });
 const [truck, other] = [item('Truck'), item('Other')];
 const [cab, spare] = [item('Cab', truck.id), item('Spare', truck.id)];
@@ -30,7 +35,10 @@ const asked = (text: string, order: number, meta: { key: string; value: string }
 const area = asked('Area', 0, withSelectedBranches([], [truck.id]));
 const part = asked('Part', 1, withFollowedQuestion(withSelectedBranches([], [truck.id]), area.id));
 const damages = question.parse({
-  ...{ id: randomUUID(), text: 'Damages', order: 5, type: 'ENTRIES' },
+  id: randomUUID(),
+  text: 'Damages',
+  order: 5,
+  type: 'ENTRIES',
   questions: [area, part],
 });
 const { form, ids } = exampleForm();
@@ -96,6 +104,6 @@ it('is retired instead of deleted', async () => {
 
 it('whoever fills in the form sees the items that its entries choose from', async () => {
   const user = await server.person(admin.companyId, 'USER');
-  const [item, ...more] = await server.as(user, catalog.readCatalog, {});
-  expect([item?.name, more]).toEqual(['Truck', []]);
+  const [top, ...more] = await server.as(user, catalog.readCatalog, {});
+  expect([top?.name, more]).toEqual(['Truck', []]);
 });

@@ -30,7 +30,10 @@ const part = asked('Part', 'TEXT', 0);
 const photo = asked('Photo', 'IMAGE', 1);
 const estimate = asked('Estimate', 'FILE', 2);
 const damages = question.parse({
-  ...{ id: randomUUID(), text: 'Damages', type: 'ENTRIES', order: 9 },
+  id: randomUUID(),
+  text: 'Damages',
+  type: 'ENTRIES',
+  order: 9,
   questions: [part, photo, estimate],
 });
 const pdf = '%PDF-1.4 an estimate';
@@ -143,9 +146,8 @@ it('a command takes them by their paths', async () => {
   const rows = [{ id, Place: 'Gate 2', Damages: [{ Part: 'Door', Photo: 'door.jpg' }] }];
   writeFileSync(join(folder, 'rows.json'), JSON.stringify(rows));
   const env = { FORMDECK_SERVER: server.origin, FORMDECK_TOKEN: user.token };
-  const add = () =>
-    runCommand(['rows', 'add', sheetId, '--file', join(folder, 'rows.json'), '--json'], { env });
-  const { stderr } = await add();
+  const command = ['rows', 'add', sheetId, '--file', join(folder, 'rows.json')];
+  const { stderr } = await runCommand(command, { env });
   rmSync(folder, { recursive: true });
   expect(stderr).not.toContain('rror');
   const row = await server.as(user, readRow, { params: { id: sheetId, rowId: id } });

@@ -49,7 +49,10 @@ async function pass(milliseconds: number): Promise<void> {
 
 const [side, front] = [randomUUID(), randomUUID()];
 const damages = question.parse({
-  ...{ id: randomUUID(), text: 'Damages', type: 'ENTRIES', order: 9 },
+  id: randomUUID(),
+  text: 'Damages',
+  type: 'ENTRIES',
+  order: 9,
   questions: [side, front].map((id, order) => ({ id, text: `Photo ${order}`, type: 'IMAGE', order })),
 });
 /** An image is half of the time an answer by itself, and half in an entry, behind another answer or alone. */

@@ -45,9 +45,9 @@ const said = (...values: string[]) => check(...values).issues.map(({ message }) 
 it('has at most 200 photos and files in all entries of an answer', () => {
   const photos = Array.from({ length: 5 }, (_, index) => ask(index + 20, { type: 'IMAGE' }));
   const question = ask(19, { type: 'ENTRIES', questions: photos });
-  const entry = JSON.stringify(Object.fromEntries(photos.map(({ id }) => [id, idOf(1)])));
+  const value = JSON.stringify(Object.fromEntries(photos.map(({ id }) => [id, idOf(1)])));
   const issues = (count: number) =>
-    compileAnswerRules(question, [])?.(Array(count).fill(entry), { context: {}, now: 0 }).map(
+    compileAnswerRules(question, [])?.(Array<string>(count).fill(value), { context: {}, now: 0 }).map(
       ({ message }) => message,
     );
   expect(issues(40)).toEqual([]);

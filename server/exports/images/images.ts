@@ -41,9 +41,9 @@ export function imagesLeftOut(cached: CachedForm): ExportedImages {
   let images = 0;
   let files = 0;
   return {
-    async learn(rows, scope = cached.asRead) {
+    async learn(rows, answered = cached.asRead) {
       if (cached.asRead.stored.length === 0) return;
-      for (const value of rows.flatMap((row) => storedValuesOf(scope, row))) {
+      for (const value of rows.flatMap((row) => storedValuesOf(answered, row))) {
         if (storedIdOf(value) === value) images += 1;
         else files += 1;
       }
@@ -68,8 +68,8 @@ export function imagesAsFiles(scope: RequestScope, cached: CachedForm): Exported
   const missing = { images: 0, files: 0 };
 
   return {
-    async learn(rows, scope = cached.asRead) {
-      const values = rows.flatMap((row) => storedValuesOf(scope, row));
+    async learn(rows, answered = cached.asRead) {
+      const values = rows.flatMap((row) => storedValuesOf(answered, row));
       const fresh = values.filter((value) => !extensions.has(storedIdOf(value)));
       const found = await seenImages(tx, actor, fresh.map(storedIdOf));
       for (const value of fresh) {
