@@ -2,6 +2,8 @@
 // the user may fill in belongs on the device, with the catalog and the tools that its questions need.
 import { choosesFromCatalog } from '#core/catalog/catalog-names.ts';
 import type { Form } from '#core/forms/schema.ts';
+import { flatQuestions } from '#core/questions/entries/flat.ts';
+import type { Question } from '#core/questions/schema.ts';
 import { questionTypes } from '#core/questions/types.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
@@ -25,9 +27,8 @@ export type OfflineIndex = {
 export const emptyIndex: OfflineIndex = { forms: {}, sheets: {}, catalog: null };
 
 export function formCopyOf(form: Pick<Form, 'version' | 'contextQuestions' | 'questions'>): FormCopy {
-  const devices = new Set(
-    [...form.contextQuestions, ...form.questions].map(({ type }) => questionTypes[type].device),
-  );
+  const questions = flatQuestions<Pick<Question, 'type'>>([...form.contextQuestions, ...form.questions]);
+  const devices = new Set(questions.map(({ type }) => questionTypes[type].device));
   return {
     version: form.version,
     needsCatalog: choosesFromCatalog(form),

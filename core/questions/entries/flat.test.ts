@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { ask, idOf } from '#tests/support/random-filling.ts';
 import { isCatalogType } from '#core/questions/types.ts';
-import { flatAnswers, flatQuestions } from './flat.ts';
+import { formCopyOf } from '#core/filling/offline-forms.ts';
+import { flatAnswers, flatQuestions, storedIdsIn } from './flat.ts';
 
 const part = ask(2, { text: 'Part', type: 'CATALOG_RADIO' });
 const tools = ask(3, { text: 'Tools', type: 'CATALOG_CHECKBOX' });
@@ -27,4 +28,19 @@ it('lists answers with those in entries, and where they are; what is no entry ha
     [tools.id, ['d', 'e'], 2],
     [yard.id, ['f'], null],
   ]);
+});
+
+it('names what may be stored in a value, in an entry too', () => {
+  const photo = idOf(7);
+  const entry = JSON.stringify({ [idOf(1)]: `${photo} 12 a.pdf`, [idOf(2)]: ['x', photo] });
+  expect([photo, entry, '{no entry'].map(storedIdsIn)).toEqual([[photo], [photo, 'x', photo], ['{no entry']]);
+});
+
+it('counts what a device needs for entries: the catalog, and the parts of the app that draw and scan', () => {
+  const questions = [ask(1, { type: 'ENTRIES', questions: [part, ask(6, { type: 'DRAWING' })] })];
+  expect(formCopyOf({ version: 1, contextQuestions: [], questions })).toEqual({
+    version: 1,
+    needsCatalog: true,
+    tools: ['drawing'],
+  });
 });

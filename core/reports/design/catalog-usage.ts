@@ -1,5 +1,9 @@
 // The design 'Catalog usage'.
+import { flatAnswer } from '#core/questions/entries/flat.ts';
+import { titleRead } from '#core/questions/entries/outside.ts';
+import type { Question } from '#core/questions/schema.ts';
 import { isCatalogType } from '#core/questions/types.ts';
+import type { AnswerData } from '#core/sheets/engine/row-data.ts';
 import { type ReportBlock, tableOf } from '#core/reports/document.ts';
 import { summarize } from '#core/sheets/dashboard/aggregate.ts';
 import type { FormRows } from './form-rows.ts';
@@ -7,13 +11,31 @@ import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
 import { m } from './texts.ts';
 
+/** The questions that are answered with items, those of entries with the answers of all entries of a row together. */
+function catalogColumns(question: Question, data: AnswerData): { question: Question; data: AnswerData }[] {
+  if (isCatalogType(question.type)) return [{ question, data }];
+  return (question.questions ?? [])
+    .filter(({ type }) => isCatalogType(type))
+    .map((inner) => {
+      const column = (data.answers[question.id] ?? []).map((answer) =>
+        flatAnswer<Question>(question, answer, isCatalogType)
+          .filter((each) => each.question.id === inner.id)
+          .flatMap(({ values }) => values),
+      );
+      return {
+        question: { ...inner, text: titleRead({ text: inner.text, entries: question.text }) },
+        data: { ...data, answers: { ...data.answers, [inner.id]: column } },
+      };
+    });
+}
+
 /** The blocks of the report; null where no item was chosen. */
 export function catalogUsage(forms: readonly FormRows[]): ReportBlock[] | null {
   const uses = forms.flatMap(({ name, questions, data, mask, namesById }) =>
     questions
-      .filter(({ type }) => isCatalogType(type))
-      .flatMap((question) => {
-        const summary = summarize(question, data, { mask, catalogNames: namesById });
+      .flatMap((question) => catalogColumns(question, data))
+      .flatMap(({ question, data: answered }) => {
+        const summary = summarize(question, answered, { mask, catalogNames: namesById });
         const bars = summary.kind === 'catalog' ? summary.bars.filter(({ count }) => count > 0) : [];
         return bars.map(({ label, count }) => ({ form: name, question: question.text, item: label, count }));
       }),

@@ -123,7 +123,10 @@ function storedValuesOf(
 ): string[] {
   const idsIn = (part: readonly Question[], given: AnswerList) =>
     part.flatMap((question, place) =>
-      flatAnswer<Question>(question, given[place], isStoredType).flatMap(({ values }) => values),
+      // A row has few of them, and an export a million rows.
+      isStoredType(question.type) || question.questions !== undefined
+        ? flatAnswer<Question>(question, given[place], isStoredType).flatMap(({ values }) => values)
+        : [],
     );
   return [...idsIn(contextQuestions, contextAnswers), ...idsIn(questions, answers)];
 }

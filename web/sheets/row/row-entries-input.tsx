@@ -1,7 +1,7 @@
 // The entries of an answer, edited by an admin: the questions of each, and buttons to add and remove one.
 import { ActionIcon, Button, Input } from '@mantine/core';
 import { Plus, Trash2 } from 'lucide-react';
-import { type ComponentType, useMemo } from 'react';
+import { type ComponentType, useMemo, useRef } from 'react';
 import { entryPlan, openEntry, valueOfEntry } from '#core/filling/entries/entry-draft.ts';
 import { answer, type FillDraft, givenTo } from '#core/filling/fill-draft.ts';
 import { itemsShown } from '#core/filling/fill-view.ts';
@@ -37,6 +37,18 @@ export function RowEntriesInput({
     return entryPlan(withoutUnknown(question, known), known, now, timeZone);
   }, [question, beside, now, timeZone]);
   const answers = answersBeside(beside);
+  const latest = useRef(values);
+  latest.current = values;
+  /** A photo is uploaded while others are answered: what changes an entry is said of what the entries are by then. */
+  const change = (index: number, value: string, questionId: string, next: readonly string[]) => {
+    const now = latest.current;
+    const at = now.length === values.length ? index : now.indexOf(value);
+    // It was removed meanwhile.
+    if (at === -1) return;
+    const draft = openEntry(plan, now[at] ?? '', answers);
+    latest.current = now.with(at, valueOfEntry(answer(draft, questionId, next)) || '{}');
+    onValues(latest.current);
+  };
   return (
     <Input.Wrapper error={issue} className="stack gap-10">
       {values.map((value, index) => {
@@ -57,9 +69,7 @@ export function RowEntriesInput({
                         names={names}
                         before={valuesOf(earlier.answers[item.id])}
                         beside={[...beside, ...besideIn(draft)]}
-                        onValues={(next) =>
-                          onValues(values.with(index, valueOfEntry(answer(draft, item.id, next)) || '{}'))
-                        }
+                        onValues={(next) => change(index, value, item.id, next)}
                       />
                     </Input.Wrapper>,
                   ]

@@ -20,6 +20,7 @@ const sheets = [
 
 it('repeated entries come back as they were written, with the conditions and rules in them', () => {
   const [part, size] = [crypto.randomUUID(), crypto.randomUUID()];
+  const captured = ['IMAGE', 'DRAWING', 'AUDIO', 'FILE', 'SCANNED_CODE'];
   const damages = question.parse({
     id: crypto.randomUUID(),
     text: 'Damages',
@@ -44,6 +45,7 @@ it('repeated entries come back as they were written, with the conditions and rul
       { id: crypto.randomUUID(), text: 'Where', type: 'PLACE' },
       { id: crypto.randomUUID(), text: 'Way', type: 'LINE' },
       { id: crypto.randomUUID(), text: 'Field', type: 'AREA' },
+      ...captured.map((type) => ({ id: crypto.randomUUID(), text: type, type })),
     ],
   });
   const { form } = readXlsForm(sheets, () => crypto.randomUUID(), 'a');
@@ -57,6 +59,7 @@ it('repeated entries come back as they were written, with the conditions and rul
     ]);
     const [, again] = found.form.questions;
     const [kind, length] = again?.questions ?? [];
+    expect(again?.questions?.slice(-captured.length).map(({ type }) => type)).toEqual(captured);
     expect(again).toMatchObject({
       text: 'Damages',
       type: 'ENTRIES',
