@@ -41,12 +41,12 @@ export function RowEntriesInput({
   latest.current = values;
   /** A photo is uploaded while others are answered: what changes an entry is said of what the entries are by then. */
   const change = (index: number, value: string, questionId: string, next: readonly string[]) => {
-    const now = latest.current;
-    const at = now.length === values.length ? index : now.indexOf(value);
+    const entered = latest.current;
+    const at = entered.length === values.length ? index : entered.indexOf(value);
     // It was removed meanwhile.
     if (at === -1) return;
-    const draft = openEntry(plan, now[at] ?? '', answers);
-    latest.current = now.with(at, valueOfEntry(answer(draft, questionId, next)) || '{}');
+    const draft = openEntry(plan, entered[at] ?? '', answers);
+    latest.current = entered.with(at, valueOfEntry(answer(draft, questionId, next)) || '{}');
     onValues(latest.current);
   };
   return (
