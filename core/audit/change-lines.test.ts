@@ -42,3 +42,11 @@ it('an answer is as people read it, without ids and seconds', () => {
   const duration = questionOf('repair', 'DURATION');
   expect(answerChange({ previous: ['2700'], next: ['7200'] }, duration, read)).toBe('45 min to 2 h');
 });
+
+it('a line that was moved says where, if its length is the same', () => {
+  const line = questionOf('way', 'LINE');
+  const change = { previous: ['LINESTRING (0 0, 0 0.01)'], next: ['LINESTRING (1 0, 1 0.01)'] };
+  expect(answerChange(change, line, { timeZone: 'UTC' })).toBe(
+    '1.112 km, 2 points; point 1: 0, 0 to 1.112 km, 2 points; point 1: 0, 1',
+  );
+});

@@ -1,12 +1,12 @@
 // The changes in an entry as lines: `role: USER to MANAGER`. The log stores a value as field and value, `role USER`.
 import type { AnswerTextOptions } from '#core/sheets/format-answer.ts';
-import { textsInPlace } from './format-history.ts';
+import { changedTexts } from './format-history.ts';
 import type { AuditEntry } from './schema.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 import { values } from '#core/messages/value-texts.ts';
 
-type ChangedQuestion = Parameters<typeof textsInPlace>[0];
+type ChangedQuestion = Parameters<typeof changedTexts>[0];
 type Changed = Pick<AuditEntry, 'action'> & { previous: readonly string[]; next: readonly string[] };
 
 /** The lines; none if the entry's sentence says it all. */
@@ -29,9 +29,9 @@ export function answerChange(
   question: ChangedQuestion,
   options: AnswerTextOptions,
 ): string {
-  const text = (answer: readonly string[]) =>
-    textsInPlace(question, answer, options).join(', ') || t(values.none);
-  return t(m.wasToIs, { was: text(previous), is: text(next) });
+  const texts = changedTexts(question, { previous, next }, options);
+  const text = (answer: readonly string[]) => answer.join(', ') || t(values.none);
+  return t(m.wasToIs, { was: text(texts.previous), is: text(texts.next) });
 }
 
 /** `role USER` and `role MANAGER` as `role: USER to MANAGER`; empty if they are equal. */

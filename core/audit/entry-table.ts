@@ -6,7 +6,7 @@ import type { Question } from '#core/questions/schema.ts';
 import { type Answers, valuesOf } from '#core/questions/values.ts';
 import { answerTexts, type AnswerTextOptions, momentText } from '#core/sheets/format-answer.ts';
 import { changeLines } from './change-lines.ts';
-import { textsInPlace } from './format-history.ts';
+import { changedTexts } from './format-history.ts';
 import type { ListedEntry } from './schema.ts';
 import { auditSentence } from './sentence.ts';
 import type { AuditTab } from './view.ts';
@@ -120,8 +120,8 @@ function fieldsOf(entry: ListedEntry, { tab, forms, options }: AuditTableInput):
   const form = forms.find(({ id }) => id === entry.template?.id);
   if (tab === 'answer-changes') {
     const question = form?.questions.find(({ id }) => id === entry.questionId);
-    const cell = (values: readonly string[]) => answerCell(question, values, options);
-    return [{ title: question?.text ?? lostQuestion, before: cell(entry.previous), after: cell(entry.next) }];
+    const { before, after } = changedCells(question, entry, options);
+    return [{ title: question?.text ?? lostQuestion, before, after }];
   }
   if (tab !== 'deleted-rows') return [];
   const answers = deletedAnswers(entry);
@@ -143,7 +143,7 @@ const lostQuestion = t(m.deletedQuestion);
 type CellSource = { form: AuditForm | undefined; answers: Answers; options: AnswerTextOptions };
 
 function cellOf(entry: ListedEntry, column: string, { form, answers, options }: CellSource): AuditCell {
-  const { timestamp, user, template, previous, next, comment } = entry;
+  const { timestamp, user, template, comment } = entry;
   const question = form?.questions.find(({ id }) => id === entry.questionId);
   switch (column) {
     case 'date':
@@ -164,9 +164,9 @@ function cellOf(entry: ListedEntry, column: string, { form, answers, options }: 
     case 'question':
       return { kind: 'text', text: question?.text ?? lostQuestion };
     case 'before':
-      return answerCell(question, previous, options);
+      return changedCells(question, entry, options).before;
     case 'after':
-      return answerCell(question, next, options);
+      return changedCells(question, entry, options).after;
     case 'reason':
       return { kind: 'text', text: comment ?? '' };
     case 'answers':
@@ -178,6 +178,19 @@ function cellOf(entry: ListedEntry, column: string, { form, answers, options }: 
   }
 }
 
+function changedCells(
+  question: AuditQuestion | undefined,
+  { previous, next }: Pick<ListedEntry, 'previous' | 'next'>,
+  options: AnswerTextOptions,
+): Record<'before' | 'after', AuditCell> {
+  if (question === undefined || isImageType(question.type)) {
+    const cell = (values: readonly string[]) => answerCell(question, values, options);
+    return { before: cell(previous), after: cell(next) };
+  }
+  const texts = changedTexts(question, { previous, next }, options);
+  return { before: textsCell(texts.previous), after: textsCell(texts.next) };
+}
+
 function answerCell(
   question: AuditQuestion | undefined,
   values: readonly string[],
@@ -186,7 +199,7 @@ function answerCell(
   if (question === undefined) return textsCell(values);
   if (isImageType(question.type) && values.length > 0)
     return { kind: 'image', ids: values, type: question.type, title: question.text };
-  return textsCell(textsInPlace(question, values, options));
+  return textsCell(changedTexts(question, { previous: values, next: [] }, options).previous);
 }
 
 function textsCell(texts: readonly string[]): AuditCell {

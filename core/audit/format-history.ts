@@ -5,7 +5,9 @@ import { answerTexts, type AnswerTextOptions, momentText, reviewLabels } from '#
 import { reviewStatuses } from '#core/sheets/schema.ts';
 import { offsetText } from '#core/time/format-offset.ts';
 import type { AuditEntry } from './schema.ts';
-import { isMoment } from '#core/questions/types.ts';
+import type { Corner } from '#core/questions/places/geo-point.ts';
+import { cornersIn } from '#core/questions/places/shape.ts';
+import { geometryOf, isMoment } from '#core/questions/types.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -40,8 +42,7 @@ export function historyLine(
   const line = { id, ...who, at: timestamp, when: momentText(timestamp, options.timeZone), comment };
   const question = questions.find((each) => each.id === entry.questionId);
   if (entry.action === 'answer_changed' && question !== undefined) {
-    const textsOf = (values: readonly string[]) => textsInPlace(question, values, options);
-    return { ...line, what: question.text, previous: textsOf(entry.previous), next: textsOf(entry.next) };
+    return { ...line, what: question.text, ...changedTexts(question, entry, options) };
   }
   if (entry.action === 'rule_passed' && question !== undefined)
     return {
@@ -63,8 +64,35 @@ const reviewActions: ReadonlySet<AuditEntry['action']> = new Set([
   'row_corrected',
 ]);
 
-/** Answers, moments with their offset: when comparing before and after, a changed offset alone is a change. */
-export function textsInPlace(
+/**
+ * Answers before and after, moments with their offset, as that alone may be another. Of lines and areas that read the same, the
+ * first point that is another.
+ */
+export function changedTexts(
+  question: Pick<Question, 'type' | 'questionOptions' | 'questions'>,
+  { previous, next }: { previous: readonly string[]; next: readonly string[] },
+  options: AnswerTextOptions,
+): { previous: string[]; next: string[] } {
+  const textsOf = (values: readonly string[]) => textsInPlace(question, values, options);
+  const texts = { previous: textsOf(previous), next: textsOf(next) };
+  const kind = geometryOf(question.type);
+  const [[was = ''], [is = '']] = [previous, next];
+  if (kind === null || kind === 'point' || was === is || texts.previous[0] !== texts.next[0]) return texts;
+  const [before, after] = [cornersIn(kind, was) ?? [], cornersIn(kind, is) ?? []];
+  const at = before.findIndex((corner, index) => !isSameCorner(corner, after[index]));
+  const withPoint = ([text = '']: readonly string[], corner: Corner | undefined) =>
+    corner === undefined
+      ? [text]
+      : [t(m.withPoint, { text, number: at + 1, place: `${corner.latitude}, ${corner.longitude}` })];
+  return { previous: withPoint(texts.previous, before[at]), next: withPoint(texts.next, after[at]) };
+}
+
+function isSameCorner(one: Corner, other: Corner | undefined): boolean {
+  return one.latitude === other?.latitude && one.longitude === other.longitude;
+}
+
+/** When comparing before and after, a changed offset alone is a change. */
+function textsInPlace(
   question: Pick<Question, 'type' | 'questionOptions' | 'questions'>,
   values: readonly string[],
   options: AnswerTextOptions,

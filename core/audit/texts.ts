@@ -141,6 +141,11 @@ export const m = defineMessages({
   userIs: { id: 'audit.userIs', defaultMessage: 'User: {name}' },
   templateIs: { id: 'audit.templateIs', defaultMessage: 'Template: {name}' },
   questionIs: { id: 'audit.questionIs', defaultMessage: 'Question: {name}' },
+  withPoint: {
+    id: 'audit.withPoint',
+    defaultMessage: '{text}; point {number, number}: {place}',
+    description: '1.2 km, 14 points; point 3: -36.85, 174.76',
+  },
   lineBefore: { id: 'audit.lineBefore', defaultMessage: 'before: {line}' },
   lineNow: { id: 'audit.lineNow', defaultMessage: 'now: {line}' },
 });

@@ -10,7 +10,7 @@ import type { FilledAnswers } from './fills/fill-answers.ts';
 import { type Irrelevant, irrelevantIn } from './rules/irrelevant.ts';
 import type { FillPart, FormRules, JudgedRow } from '#core/filling/rules/form-rules-type.ts';
 import type { GivenAnswer } from './schema.ts';
-import { type MutableAnswers, requiredIssue, takeValue } from './question-values.ts';
+import { type MutableAnswers, requiredIssue, saysSomething, takeValue } from './question-values.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -46,6 +46,7 @@ export function checkAnswers(
   const taken: MutableAnswers = {};
   const asksContext = part === 'contextQuestions';
   const reasons = new Map<string, string>();
+  const counts = new Map<string, number>();
   for (const { questionId, value, reason } of given) {
     if (reason) reasons.set(questionId, reason);
     const question = rules.byId.get(questionId);
@@ -53,7 +54,9 @@ export function checkAnswers(
       add(questionId, t(m.formDoesNotAskThis));
       continue;
     }
-    const issue = takeValue(taken, question, value);
+    const index = counts.get(questionId) ?? 0;
+    if (saysSomething(question, value)) counts.set(questionId, index + 1);
+    const issue = takeValue(taken, question, value, index);
     if (issue !== null) add(questionId, issue);
   }
   const knownContext = row.isSetupUnknown === true ? null : context;

@@ -4,7 +4,8 @@ import type { Situation } from '#core/questions/rules/rule.ts';
 import { takenBy } from '#core/questions/rules/unique.ts';
 import { type LogicContext, type QuestionTypes, withAnswers } from '#core/logic/evaluate.ts';
 import { localKey } from '#core/logic/operators.ts';
-import { clockOf, isChosenOnce, isMultiValue } from '#core/questions/types.ts';
+import { entryTitle } from '#core/questions/entries/entry-name.ts';
+import { clockOf, isChosenOnce, isEntries, isMultiValue } from '#core/questions/types.ts';
 import { storedValue, valueIssue } from '#core/questions/answers.ts';
 import { isCalculatedOnly } from '#core/questions/fills/fills.ts';
 import { t } from '#core/messages/text.ts';
@@ -38,9 +39,8 @@ export function valuesIssues(
   counted: AnswerValue | undefined,
 ): string[] {
   const answers: MutableAnswers = {};
-  const issues = statusValues(question, values, counted).flatMap(
-    (value) => takeValue(answers, question, value) ?? [],
-  );
+  const said = statusValues(question, values, counted).filter((value) => saysSomething(question, value));
+  const issues = said.flatMap((value, index) => takeValue(answers, question, value, index) ?? []);
   if (issues.length > 0 || !question.required || isAnswered(counted)) return issues;
   return [requiredIssue(question)];
 }
@@ -107,11 +107,27 @@ export function requiredIssue(question: Pick<Question, 'filledBy'>): string {
 /** Answers under construction. */
 export type MutableAnswers = Record<string, string | string[]>;
 
-/** Adds a value of a question to the answers, or returns what is wrong with it. Blank values are ignored. */
-export function takeValue(answers: MutableAnswers, question: Question, value: string): string | null {
+/** Whether a value counts: it is neither blank nor an entry of blank answers. */
+export function saysSomething(question: Question, value: string): boolean {
+  return storedValue(question, value).trim() !== '';
+}
+
+/**
+ * Adds a value of a question to the answers, or returns what is wrong with it, of an entry by its `index`. Blank values are
+ * ignored.
+ */
+export function takeValue(
+  answers: MutableAnswers,
+  question: Question,
+  value: string,
+  index = 0,
+): string | null {
   if (value.trim() === '') return null;
   const issue = valueIssue(question, value);
-  if (issue !== null) return issue;
+  if (issue !== null)
+    return isEntries(question.type)
+      ? t(m.issueOfEntry, { entry: entryTitle(question, index), issue })
+      : issue;
   const stored = storedValue(question, value);
   if (stored === '') return null;
   const before = answers[question.id];

@@ -149,6 +149,11 @@ export const m = defineMessages({
     id: 'filling.answerFirstChoicesDependOn',
     defaultMessage: 'Answer "{title}" first: the choices depend on it.',
   },
+  issueOfEntry: {
+    id: 'filling.issueOfEntry',
+    defaultMessage: '{entry}: {issue}',
+    description: 'Damage 2: At most 10,000 characters',
+  },
   irrelevant: {
     id: 'filling.irrelevant',
     defaultMessage: 'The answer to "{question}" is left out: it is not asked with the other answers',

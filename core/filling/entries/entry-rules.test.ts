@@ -91,7 +91,9 @@ it('what is no entry is refused', () => {
     entry({ [size]: ['1', '2'] }),
   ])
     expect(said(value)).toHaveLength(1);
-  expect(said(`{"${part}":"Wing","__proto__":"x"}`)).toEqual(['Its entries have no question "__proto__"']);
+  expect(said(`{"${part}":"Wing","__proto__":"x"}`)).toEqual([
+    'Damage 1: Its entries have no question "__proto__"',
+  ]);
 });
 
 it('a draft of an entry says what is entered, and begins with defaults', () => {
@@ -168,7 +170,7 @@ it('places, lines and areas are answers of entries too, in any notation where a 
   const long = { [spot]: 'geo:0,0', [way]: `LINESTRING (${corners(400).join(', ')})` };
   expect(judged(long).issues).toEqual([]);
   expect(judged({ ...long, [field]: 'x'.repeat(2_000) }).issues.map(({ message }) => message)).toContain(
-    'At most 10000 characters',
+    'Entry 1: At most 10000 characters',
   );
   const json = [{ Spot: "36°51'S 174°46'E", Way: '0, 0\n0.001, 0' }];
   const file = readRowsFile([{ Tracks: json }], [tracks], () => idOf(900));

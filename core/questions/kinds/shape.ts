@@ -32,7 +32,7 @@ function shape(kind: ShapeKind, measures: readonly AnswerPart[]): AnswerKind {
     valueIssue: (value) => valueIssue(kind, value),
     reading: (word) => shapeIn(kind, word),
     parts: [{ kind: 'text', header: (question) => question, cell: (value) => value }, ...measures],
-    text: (value) => shapeText(kind, value),
+    text: (value, _, formats) => shapeText(kind, value, formats.number),
     fromJson: (text) => shapeIn(kind, text) ?? text,
     isSame: (before, after) =>
       before === after || (shapeIn(kind, before) ?? before) === (shapeIn(kind, after) ?? after),

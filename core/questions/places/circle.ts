@@ -42,6 +42,7 @@ export function circleText(value: string): string {
 }
 
 /** `850 m`, `5.2 km` */
-export function distanceText(distance: number): string {
-  return distance < 1_000 ? `${rounded(distance, 1)} m` : `${rounded(distance / 1_000, 3)} km`;
+export function distanceText(distance: number, number: (value: number) => string = String): string {
+  const write = (value: number, digits: number) => number(Number(rounded(value, digits)));
+  return distance < 1_000 ? `${write(distance, 1)} m` : `${write(distance / 1_000, 3)} km`;
 }

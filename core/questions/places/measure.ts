@@ -47,21 +47,26 @@ function areaOf(corners: readonly Corner[]): number {
   return Math.abs(excess) * sphereRadius * sphereRadius;
 }
 
-/** `1.2 km, 14 points`; a value that is no such shape is its own text. */
-export function shapeText(kind: ShapeKind, value: string): string {
+/** `1.2 km, 14 points`; a value that is no such shape is its own text. `number` writes the number, else as it is typed. */
+export function shapeText(kind: ShapeKind, value: string, number?: (value: number) => string): string {
   const corners = cornersIn(kind, value);
   if (corners === null) return value;
   return t(m.shapeWithPoints, {
-    measure: measureText(kind, measure(kind, corners)),
+    measure: measureText(kind, measure(kind, corners), number),
     count: corners.length,
   });
 }
 
-/** Metres or square metres as people read them, with decimal points in every language. */
-export function measureText(kind: ShapeKind, amount: number): string {
-  if (kind === 'line') return distanceText(amount);
-  if (amount < 10_000) return `${rounded(amount, 1)} m²`;
-  return amount < 1_000_000 ? `${rounded(amount / 10_000, 3)} ha` : `${rounded(amount / 1_000_000, 3)} km²`;
+/** Metres or square metres as people type them, with decimal points in every language, unless `number` writes the number. */
+export function measureText(
+  kind: ShapeKind,
+  amount: number,
+  number: (value: number) => string = String,
+): string {
+  if (kind === 'line') return distanceText(amount, number);
+  const write = (value: number, digits: number) => number(Number(rounded(value, digits)));
+  if (amount < 10_000) return `${write(amount, 1)} m²`;
+  return amount < 1_000_000 ? `${write(amount / 10_000, 3)} ha` : `${write(amount / 1_000_000, 3)} km²`;
 }
 
 const units: Readonly<Record<ShapeKind, ReadonlyMap<string, number>>> = {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { answersOf } from '#core/questions/types.ts';
+import { internationalFormats } from '#core/format/formats.ts';
 import { crossingIn } from './crossing.ts';
 import { distanceBetween } from './geo-point.ts';
 import {
@@ -187,6 +188,11 @@ it('sizes are said and typed in units', () => {
     '2.5 km²',
   ]);
   expect(shapeText('line', 'LINESTRING (0 0, 0 0.01)')).toBe('1.112 km, 2 points');
+  const far = 'LINESTRING (0 0, 0 80)';
+  expect([
+    shapeText('line', far),
+    answersOf('LINE').text(far, [], internationalFormats(), { timeZone: 'UTC' }),
+  ]).toEqual(['8895.606 km, 2 points', '8,895.606 km, 2 points']);
   expect(['1.2 km', '850', '3 m', '2 ha', 'far'].map((each) => parseMeasure('line', each))).toEqual([
     1200,
     850,

@@ -7,6 +7,7 @@ import { cornersOf } from '#core/questions/places/area.ts';
 import type { Corner } from '#core/questions/places/geo-point.ts';
 import { unrolled } from '#core/questions/places/crossing.ts';
 import { drawnGeometry } from '#core/questions/places/geometry.ts';
+import { currentFormats } from '#core/format/current.ts';
 import { shapeText } from '#core/questions/places/measure.ts';
 import {
   cornersIn,
@@ -67,7 +68,9 @@ export function ShapeMapDialog({ title, kind, value, onClose, onTake }: ShapeMap
   return (
     <MapDialog title={title} hint={isDrawn ? t(m.drawShape) : null} onElement={setElement} onClose={onClose}>
       <p className="m-0 mt-8" role="status">
-        {corners.length === 0 ? '' : [shapeText(kind, drawn), issue].filter(Boolean).join('. ')}
+        {corners.length === 0
+          ? ''
+          : [shapeText(kind, drawn, currentFormats.value.number), issue].filter(Boolean).join('. ')}
       </p>
       {isDrawn && (
         <div className="flex items-center wrap gap-8 mt-16">

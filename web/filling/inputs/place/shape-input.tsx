@@ -1,6 +1,7 @@
 // LINE and AREA: walked with the device, drawn on a map, or typed: a field with a point a line, which also takes WKT and GeoJSON.
 import { Footprints, Map as MapIcon, Pause, Undo2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { currentFormats } from '#core/format/current.ts';
 import { shapeText } from '#core/questions/places/measure.ts';
 import { shapeTexts } from '#core/questions/places/parse-shape.ts';
 import { cornersIn, type ShapeKind, shapeValue } from '#core/questions/places/shape.ts';
@@ -79,7 +80,9 @@ export function ShapeInput(props: InputProps) {
         )}
       </Suspense>
       <p className="m-0 mt-6 soft" id={statusId} role="status">
-        {[sayTrack(state), corners.length > 0 && shapeText(kind, value)].filter(Boolean).join(' ')}
+        {[sayTrack(state), corners.length > 0 && shapeText(kind, value, currentFormats.value.number)]
+          .filter(Boolean)
+          .join(' ')}
       </p>
     </>
   );
