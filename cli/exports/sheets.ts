@@ -17,7 +17,7 @@ import { rowsOfView } from '#cli/command/view-named.ts';
 import type { Context } from '#cli/context.ts';
 import { AppError } from '#core/errors.ts';
 import { exportSheets } from '#core/exports/calls.ts';
-import { filterWords } from '#cli/command/filter-words.ts';
+import { filterReader } from '#cli/command/filter-reader.ts';
 import { filteredQuestions } from '#core/forms/filtered-questions.ts';
 import { readForm } from '#core/forms/calls.ts';
 import { formAsRead } from '#core/forms/versions.ts';
@@ -191,7 +191,7 @@ async function filterOf(
   if (filters.length === 0 && [users, alerts, passed].every((each) => each === undefined))
     return { ...base, filters: [] };
   const form = formAsRead(await context.sendAgain(readForm, { params: { id: formId } }));
-  const [questions, words] = [filteredQuestions(form), await filterWords(context, form)];
+  const [questions, words] = [filteredQuestions(form), await filterReader(context, form)];
   const wanted = withNamed({ filters, ...who }, questions, any);
   return {
     ...base,

@@ -11,12 +11,17 @@ import { fileNotes } from '#core/imports/csv/file-notes.ts';
 import { type CsvSource, piecesOf } from '#core/imports/csv/csv-file.ts';
 import { defaultsNote } from '#core/imports/defaults.ts';
 import { irrelevantText } from '#core/imports/irrelevant.ts';
+import type { FileReport } from '#core/imports/check-file.ts';
+import { AppError } from '#core/errors.ts';
+import { comparedReport } from '#core/imports/unique/stored-rows.ts';
+import { previewOf } from './preview.ts';
+import { requestOf } from './start-file-import.ts';
 import { comparedNote } from '#core/imports/unique/unique-rows.ts';
 import { missingGroups, requiredTexts, unfillableQuestions } from '#core/imports/required.ts';
 import { missingNotes, unusedNotes } from './plan-file-import.ts';
 import { type CheckedFile, checkFile } from './check-file.ts';
 import { converted } from './converted.ts';
-import { bytesOfFile, readCsvBytes, sizeOfCsv, standardInput } from './csv-file.ts';
+import { bytesOfFile, type CsvBytes, readCsvBytes, sizeOfCsv, standardInput } from './csv-file.ts';
 import { saveMapping } from './mappings/local.ts';
 import { mappingOf } from './mappings/plan-mapping.ts';
 import { type PlanFlags, type PlanOptions, planOptions, withSavedMapping } from './match/plan-options.ts';
@@ -48,12 +53,13 @@ export const check = verb({
     const form = formNamed(context, options.form);
     const isStream = options.transform === null && !/\.xlsx$/i.test(options.file);
     if (options.file === standardInput || !isStream) {
-      const { bytes } = await converted(context, await readCsvBytes(context, options.file), options);
-      return runCheck(context, options, { source: piecesOf(bytes), size: bytes.length }, await form);
+      const file = await converted(context, await readCsvBytes(context, options.file), options);
+      return runCheck(context, options, wholeFile(file), await form);
     }
     const size = await sizeOfCsv(options.file);
     const source = bytesOfFile(options.file, context.signal());
-    return runCheck(context, options, { source, size }, await form);
+    const bytes = () => readCsvBytes(context, options.file);
+    return runCheck(context, options, { source, size, bytes }, await form);
   },
 
   print: printCheck,
@@ -61,11 +67,19 @@ export const check = verb({
   exitCode: checkExitCode,
 });
 
+/** A file that was read. */
+export function wholeFile(file: CsvBytes): CheckedSource {
+  return { source: piecesOf(file.bytes), size: file.bytes.length, bytes: async () => file };
+}
+
+/** `bytes` are all of it, which is sent where its rows are compared with those of the form. */
+type CheckedSource = { source: CsvSource; size: number; bytes(): Promise<CsvBytes> };
+
 /** Checks a file and saves its mapping if requested. */
 export async function runCheck(
   context: Context,
   options: CheckOptions,
-  { source, size }: { source: CsvSource; size: number },
+  { source, size, bytes }: CheckedSource,
   form: WholeForm,
 ): Promise<CheckData> {
   const [{ timeZone }, { now }] = await Promise.all([context.user(), context.ports()]);
@@ -81,9 +95,33 @@ export async function runCheck(
       await saveMapping(context, options.saveMapping, mappingOf(checked.plan, form.questions));
     // A saved mapping has decided what is left out.
     const unused = wishes.saved === null ? unusedNotes(checked.plan, form, options.map) : [];
-    return describeCheck({ file: options.file, size, unused }, form, checked);
+    const note = comparedNote(form.questions, (id) => checked.plan.columnMap[id] !== undefined);
+    const report = note === null ? null : await compared(context, options, { bytes, form }, checked);
+    const notes = note === null || report !== null ? unused : [note, ...unused];
+    return describeCheck({ file: options.file, size, notes }, form, {
+      ...checked,
+      report: report ?? checked.report,
+    });
   } finally {
     progress.end();
+  }
+}
+
+/** The report with what the rows of the form say; null where the server does not take the file, such as for a draft. */
+async function compared(
+  context: Context,
+  { headerAlign }: CheckOptions,
+  { bytes, form }: { bytes: CheckedSource['bytes']; form: WholeForm },
+  { plan, summary, report }: CheckedFile,
+): Promise<FileReport | null> {
+  const planned = { plan, summary, keyQuestion: null, sheetName: null };
+  const file = await bytes();
+  const request = requestOf({ once: false, headerAlign, clearBlank: false }, file.name, planned);
+  try {
+    return comparedReport(report, await previewOf(context, form.id, file, request));
+  } catch (error) {
+    if (error instanceof AppError && ['conflict', 'forbidden', 'invalid'].includes(error.code)) return null;
+    throw error;
   }
 }
 
@@ -96,7 +134,7 @@ export function checkExitCode(data: CheckData): number {
 
 /** The result of a check, including question titles. */
 function describeCheck(
-  { file, size, unused }: { file: string; size: number; unused: readonly string[] },
+  { file, size, notes }: { file: string; size: number; notes: readonly string[] },
   form: WholeForm,
   { plan, summary, report }: CheckedFile,
 ) {
@@ -104,7 +142,6 @@ function describeCheck(
   const titleOf = (id: string | null) => (id === null ? null : (titles.get(id) ?? null));
   const { totalRows, okRows, failedRows, furtherFailures } = report;
   const hasColumn = (id: string) => plan.columnMap[id] !== undefined;
-  const compared = comparedNote(form.questions, hasColumn);
   const irrelevant = irrelevantText(report.irrelevant);
   const defaults = defaultsNote(form.questions, hasColumn);
   return {
@@ -114,11 +151,7 @@ function describeCheck(
     delimiter: summary.delimiter,
     /** Rows that are exactly like an earlier one. */
     repeatedRows: summary.repeatedRows,
-    notes: [
-      ...fileNotes(summary),
-      ...[defaults, compared, irrelevant].flatMap((note) => note ?? []),
-      ...unused,
-    ],
+    notes: [...fileNotes(summary), ...[defaults, irrelevant].flatMap((note) => note ?? []), ...notes],
     form: { id: form.id, name: form.name },
     dateColumn: plan.dateColumn === null ? null : (plan.headers[plan.dateColumn] ?? null),
     dateFormat: plan.dateColumn === null ? null : plan.dateFormat,

@@ -23,13 +23,21 @@ export async function previewFile(
   form: WholeForm,
 ): Promise<UpdatePreview | null> {
   const planned = await planFileImport(context, options, file, form);
-  if (planned === null) return null;
+  return planned && previewOf(context, form.id, file, requestOf(options, file.name, planned));
+}
+
+/** Uploads a file and asks what its import would do. */
+export async function previewOf(
+  context: Context,
+  formId: string,
+  file: CsvBytes,
+  request: ReturnType<typeof requestOf>,
+): Promise<UpdatePreview> {
   const { http, send } = context;
   const { server } = await context.session();
   const starter = createImportStarter({ http, send, ports: await context.ports(), server });
-  const request = { formId: form.id, body: file.bytes };
   return starter.preview(
-    { ...request, request: (made) => ({ ...made, ...requestOf(options, file.name, planned) }) },
+    { formId, body: file.bytes, request: (made) => ({ ...made, ...request }) },
     { signal: context.signal(), onWait: (error, wait) => context.output.say(waitText(error, wait)) },
   );
 }

@@ -9,11 +9,10 @@ import { patient } from '#cli/command/patient-context.ts';
 import { fileError } from '#cli/platform/file-error.ts';
 import { takeJobLock } from '#cli/platform/job-lock.ts';
 import type { Context } from '#cli/context.ts';
-import { piecesOf } from '#core/imports/csv/csv-file.ts';
 import type { UpdatePreview } from '#core/imports/update/schema.ts';
 import { isRunning, waitsForRepair } from '#core/imports/policy.ts';
 import type { ImportStatus } from '#core/imports/status.ts';
-import { type CheckData, checkExitCode, runCheck } from './check.ts';
+import { type CheckData, checkExitCode, runCheck, wholeFile } from './check.ts';
 import { converted } from './converted.ts';
 import { readCsvBytes } from './csv-file.ts';
 import { nameFields } from './file-names.ts';
@@ -48,9 +47,7 @@ export async function runFile(context: Context, options: RunOptions): Promise<Fi
     return preview === null ? { kind: 'empty' } : { kind: 'preview', preview, titles };
   }
   if (options.dryRun) {
-    const { bytes } = file;
-    const csv = { source: piecesOf(bytes), size: bytes.length };
-    const check = await runCheck(patient(context), options, csv, form);
+    const check = await runCheck(patient(context), options, wholeFile(file), form);
     return { kind: 'check', check };
   }
   const imported = await importFile(context, options, { file, form, titles });

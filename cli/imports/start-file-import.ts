@@ -63,9 +63,14 @@ export async function startFileImport(
 
 /** What a planned file and the options ask for. */
 export function requestOf(
-  { once, headerAlign, clearBlank }: RunOptions,
+  { once, headerAlign, clearBlank }: Pick<RunOptions, 'once' | 'headerAlign' | 'clearBlank'>,
   originalFileName: string,
-  { plan, keyQuestion, summary: { rowCount }, sheetName }: PlannedImport,
+  {
+    plan,
+    keyQuestion,
+    summary: { rowCount },
+    sheetName,
+  }: Pick<PlannedImport, 'plan' | 'keyQuestion' | 'summary' | 'sheetName'>,
 ): Omit<ImportRequest, 'id' | 'fileName'> {
   const { dateColumn, dateFormat, dateFormats, cellFormats, hours, reason, columnMap } = plan;
   return {

@@ -10,7 +10,7 @@ import {
   whoOf,
   withNamed,
 } from '#cli/command/conditions.ts';
-import { type FilterWords, filterWords } from '#cli/command/filter-words.ts';
+import { type FilterReader, filterReader } from '#cli/command/filter-reader.ts';
 import { idPartGiven } from '#cli/command/flags.ts';
 import { sheetIdOf } from '#cli/command/short-ids.ts';
 import { rowsOfView } from '#cli/command/view-named.ts';
@@ -36,7 +36,7 @@ export type ResolvedQuery = {
   /** What each sheet was set up with, by its id. */
   setups: ReadonlyMap<string, Sheet['contextAnswers']>;
   filter: RowFilterInput;
-  words: FilterWords;
+  words: FilterReader;
 };
 
 /** Parses flags and a sheet's id. Throws AppError `usage`. */
@@ -60,7 +60,7 @@ export async function resolveQuery(context: Context, query: RowQuery): Promise<R
   const form = formAsRead(whole);
   const sheetIds = sheets.map(({ id }) => id);
   const setups = new Map(sheets.map(({ id, contextAnswers }) => [id, contextAnswers]));
-  const words = await filterWords(context, form);
+  const words = await filterReader(context, form);
   if ('view' in query.from && query.from.view !== undefined) {
     const { sheetIds: viewed, filter } = await rowsOfView(context, form, query.from.view);
     return { form, sheetIds: viewed === 'all' ? sheetIds : viewed, setups, filter, words };

@@ -12,7 +12,7 @@ import { idPartGiven, oneOf } from '#cli/command/flags.ts';
 import { formNamed } from '#cli/command/form-named.ts';
 import { sheetIdsOf } from '#cli/command/short-ids.ts';
 import { verb } from '#cli/command/verb.ts';
-import { filterWords } from '#cli/command/filter-words.ts';
+import { filterReader } from '#cli/command/filter-reader.ts';
 import { AppError } from '#core/errors.ts';
 import { filteredQuestions } from '#core/forms/filtered-questions.ts';
 import { formAsRead } from '#core/forms/versions.ts';
@@ -60,7 +60,7 @@ export const save = verb({
     const sheetIds =
       options.sheetIds === 'all' ? ('all' as const) : await sheetIdsOf(context, options.sheetIds);
     const form = formAsRead(await formNamed(context, options.form));
-    const words = await filterWords(context, form);
+    const words = await filterReader(context, form);
     const questions = filteredQuestions(form);
     const wanted = withNamed(options, questions, !options.and);
     const filter = {

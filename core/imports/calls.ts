@@ -78,7 +78,7 @@ export const previewImport = call({
   method: 'POST',
   path: '/template/{id}/import/preview',
   summary:
-    'Preview an import that changes existing rows: how many rows of an uploaded file are new, changed, unchanged, conflicting or failed, with the first of them. Nothing is changed, and the file is kept for the import',
+    'Preview an import: how many rows of an uploaded file are new, changed, unchanged, conflicting or failed, with the first of those that change existing rows, and the answers that must be unique and are not (`taken`). Nothing is changed, and the file is kept for the import',
   who: managers,
   scope: 'import',
   notAudited: 'It changes nothing.',

@@ -25,6 +25,7 @@ import {
 } from './start-import.ts';
 import type { UploadBody } from './upload.ts';
 import { t } from '#core/messages/text.ts';
+import { comparedReport, uncomparedIn } from './unique/stored-rows.ts';
 import { wording } from '#core/messages/message.ts';
 import { m } from './texts.ts';
 
@@ -43,6 +44,8 @@ export type RowsCheck = {
   report: FileReport;
   /** Whether it only covers the first rows. */
   partly: boolean;
+  /** What it has not compared with the rows of the form, for people; left out: nothing. */
+  uncompared?: string;
 };
 
 export type ImportState = {
@@ -190,11 +193,12 @@ export function createImportModel<P>(world: ImportModelWorld<P>): ImportModel<P>
 
   async function checkDraft(draft: ImportDraft): Promise<void> {
     const partly = draft.file.rowCount > draft.file.firstRows.length;
-    change({ check: { report: checkFirstRows(draft, clock), partly } });
-    if (partly && world.checksAll) await checkAll();
+    change({ check: { report: checkFirstRows(draft, clock), partly, ...uncomparedIn(draft) } });
+    if (partly && world.checksAll) await checkAll(false);
   }
 
-  async function checkAll(): Promise<void> {
+  /** `compares`: with the rows of the form too, for which the file is sent. */
+  async function checkAll(compares: boolean): Promise<void> {
     const { draft } = state.peek();
     if (draft === null || opened === null) return;
     const stopped = begin();
@@ -204,11 +208,26 @@ export function createImportModel<P>(world: ImportModelWorld<P>): ImportModel<P>
     };
     try {
       const report = await checkAllRows(draft, opened.file.pieces(stopped), clock, onRows);
-      if (!stopped.aborted) change({ check: { report, partly: false }, checked: null });
+      const uncompared = uncomparedIn(draft);
+      if (!stopped.aborted) change({ check: { report, partly: false, ...uncompared } });
+      if (compares && uncompared !== null && !stopped.aborted) {
+        const preview = await previewOf(draft, stopped);
+        if (!stopped.aborted) change({ check: { report: comparedReport(report, preview), partly: false } });
+      }
+      if (!stopped.aborted) change({ checked: null });
     } catch (cause) {
-      const error = new AppError('invalid', wording(m.unableToCheckFileChoose), { cause });
+      const error =
+        cause instanceof AppError
+          ? cause
+          : new AppError('invalid', wording(m.unableToCheckFileChoose), { cause });
       if (!stopped.aborted) change({ problem: { of: 'check', error }, checked: null });
     }
+  }
+
+  function previewOf(draft: ImportDraft, signal: AbortSignal): Promise<UpdatePreview> {
+    if (opened === null) throw new Error('No file is open.');
+    const { file, starter } = opened;
+    return starter.preview({ formId: form.id, body: file.body, request: requestOf(draft) }, { signal });
   }
 
   function requestOf(draft: ImportDraft) {
@@ -220,7 +239,7 @@ export function createImportModel<P>(world: ImportModelWorld<P>): ImportModel<P>
   return {
     state,
     read,
-    checkAll,
+    checkAll: () => checkAll(true),
     change(step) {
       const { draft } = state.peek();
       if (draft !== null) setDraft(step(draft), { changed: true });
@@ -228,12 +247,10 @@ export function createImportModel<P>(world: ImportModelWorld<P>): ImportModel<P>
     async previewUpdate() {
       const { draft } = state.peek();
       if (draft === null || opened === null) return;
-      const { file, starter } = opened;
       const stopped = begin();
       change({ previewing: true, checked: null, problem: null });
       try {
-        const request = { formId: form.id, body: file.body, request: requestOf(draft) };
-        const preview = await starter.preview(request, { signal: stopped });
+        const preview = await previewOf(draft, stopped);
         if (!stopped.aborted) change({ preview, previewing: false });
       } catch (error) {
         if (!stopped.aborted) change({ problem: { of: 'preview', error }, previewing: false });

@@ -65,7 +65,13 @@ export function MatchStep({ model, state, draft, onStart }: MatchStepProps) {
   const issue = useMemo(() => firstIssue(draft, items), [draft, items]);
   const current = items[useCursor('match', items.length)];
   const failures = useMemo(
-    () => (state.check === null ? [] : foundLines(summaryOf(state.check.report, draft.form.questions))),
+    () =>
+      state.check === null
+        ? []
+        : [
+            ...[state.check.uncompared].flatMap((note) => note ?? []),
+            ...foundLines(summaryOf(state.check.report, draft.form.questions)),
+          ],
     [state.check, draft.form.questions],
   );
 
@@ -111,6 +117,12 @@ export function MatchStep({ model, state, draft, onStart }: MatchStepProps) {
       off: failures.length === 0 ? t(m.noRowsNeedFixing) : undefined,
       run: () => showLines(dialogs, t(m.whatNeedsFixing), failures),
     },
+    ...keysIf(state.check?.uncompared !== undefined, {
+      key: 'table',
+      label: t(m.compareWithRows),
+      off: issue ?? (state.checked === null ? undefined : t(m.pleaseWait)),
+      run: () => model.checkAll(),
+    }),
     ...keysIf((draft.keyQuestion ?? null) !== null, {
       key: 'table',
       label: t(m.tableOfChanges),

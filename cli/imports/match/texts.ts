@@ -76,6 +76,7 @@ export const m = defineMessages({
   pleaseWait: { id: 'imports.cli.match.pleaseWait', defaultMessage: 'Please wait...' },
   noRowsNeedFixing: { id: 'imports.cli.match.noRowsNeedFixing', defaultMessage: 'No rows need fixing.' },
   whatNeedsFixing: { id: 'imports.cli.match.whatNeedsFixing', defaultMessage: 'What needs fixing' },
+  compareWithRows: { id: 'imports.cli.match.compareWithRows', defaultMessage: 'compare with the rows' },
   tableOfChanges: { id: 'imports.cli.match.tableOfChanges', defaultMessage: 'table of changes' },
   thisFormHasNoQuestion: {
     id: 'imports.cli.match.thisFormHasNoQuestion',

@@ -35,6 +35,16 @@ export const updatePreview = z.extend(updateCounts, {
   changed: z.array(
     z.object({ csvRow: z.number(), key: z.string(), sheetId: id, rowId: id, changes: z.array(change) }),
   ),
+  /** Of an import whose rows are all new: the answers that another row has, in the form or further up in the file, by question. */
+  taken: z.array(
+    z.object({
+      questionId: z.nullable(id),
+      message: z.string(),
+      count: z.number(),
+      /** The first of the rows. */
+      csvRows: z.array(z.number()),
+    }),
+  ),
   /** The first conflicts. */
   conflicting: z.array(z.object({ csvRow: z.number(), key: z.nullable(z.string()), message: z.string() })),
 });

@@ -59,11 +59,23 @@ async function countNew(
   const { companyId, ...record } = previewed;
   const readable = rows.filter((row) => row.ok);
   const within = { record: { ...record, sheetId: newSheet }, form, lock: null, held };
-  const { good } = await uniqueOnly(tx, companyId, within, readable);
+  const { good, failed } = await uniqueOnly(tx, companyId, within, readable);
+  for (const { csvRow, errors } of failed)
+    for (const { questionId, message } of errors) {
+      const known = preview.taken.find((each) => each.questionId === questionId && each.message === message);
+      const group = known ?? { questionId, message, count: 0, csvRows: [] };
+      // A question has one such message, or the reason of a file names it.
+      if (known === undefined) preview.taken.push(group);
+      group.count += 1;
+      if (group.csvRows.length < rowsOfGroup) group.csvRows.push(csvRow);
+    }
   preview.totalRows += rows.length;
   preview.newRows += good.length;
   preview.failedRows += rows.length - good.length;
 }
+
+/** How many rows of a group are named. */
+const rowsOfGroup = 10;
 
 type Judging = {
   previewed: Previewed;
@@ -112,6 +124,7 @@ function emptyPreview(): UpdatePreview {
     unchangedRows: 0,
     failedRows: 0,
     conflictingRows: 0,
+    taken: [],
     changed: [],
     conflicting: [],
   };

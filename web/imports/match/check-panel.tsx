@@ -39,7 +39,8 @@ export function CheckPanel({ draft, state, onChange, onCheckAll }: CheckPanelPro
           transitionDuration={120}
         />
       )}
-      {check?.partly === true && (
+      {check?.uncompared !== undefined && <p className="m-0 faint text-xs break">{check.uncompared}</p>}
+      {(check?.partly === true || check?.uncompared !== undefined) && (
         <Button variant="default" onClick={onCheckAll} disabled={checked !== null}>
           {checked === null ? t(m.checkAllRows, { rowCount }) : t(m.checking)}
         </Button>

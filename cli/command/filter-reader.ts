@@ -5,10 +5,10 @@ import { itemsCalled } from '#core/filling/find-item.ts';
 import type { AnswerTextOptions } from '#core/sheets/format-answer.ts';
 import { formCatalog } from './form-catalog.ts';
 
-export type FilterWords = AnswerTextOptions & { catalogNames: ReadonlyMap<string, string> };
+export type FilterReader = AnswerTextOptions & { catalogNames: ReadonlyMap<string, string> };
 
 /** Reads them. */
-export async function filterWords(context: Context, form: FormQuestions): Promise<FilterWords> {
+export async function filterReader(context: Context, form: FormQuestions): Promise<FilterReader> {
   const [catalog, { timeZone }] = await Promise.all([formCatalog(context, form), context.user()]);
   if (catalog === null) return { timeZone, catalogNames: new Map() };
   return {
