@@ -1,14 +1,17 @@
 // Repeated entries in files: a line for each, in workbooks, ZIPs, files of their own and changes.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as exportCalls from '#core/exports/calls.ts';
+import { outcomeOf, preferJob } from '#core/exports/outcome.ts';
 import { cursorHeader, type SheetExport } from '#core/exports/schema.ts';
 import { addRows, createSheet } from '#core/filling/calls.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { deleteRow, saveAnswers } from '#core/sheets/calls.ts';
+import { exportFileKey } from '#server/exports/stored-file.ts';
+import { patience } from '#tests/support/patience.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
 import { readXlsx } from '#tests/support/read-xlsx.ts';
 import { runCommand } from '#tests/support/run-command.ts';
@@ -165,6 +168,43 @@ it('the command names the question, says what is not in it, and previews it', as
     'a line for each entry of "Damages',
   );
   expect((await run('--format', 'xlsx', '--dry-run')).stderr).toContain('a table each: "Context", "Damages');
+});
+
+/** The worksheets that the e-mails of exports have attached. */
+function attachedSheets(): string[] {
+  const outbox = join(server.dataFolder, 'outbox');
+  return readdirSync(outbox).flatMap((name) => {
+    const [, attached = ''] = readFileSync(join(outbox, name), 'utf8').split(
+      'Content-Disposition: attachment',
+    );
+    const [, content = ''] = attached.split(/\n\n/);
+    return content === '' ? [] : readXlsx(Buffer.from(content, 'base64')).map((sheet) => sheet.name);
+  });
+}
+
+it('a scheduled one has the worksheets of entries, and a job that is thrown away leaves nothing', async () => {
+  const body = {
+    templateIds: [form.id],
+    schedule: { interval: 'DAY' as const, timeInterval: 1, scheduleTime: Date.now() + 3_600_000 },
+  };
+  const { jobId } = await server.as(admin, exportCalls.createSchedule, { body });
+  await server.as(admin, exportCalls.runSchedule, { params: { id: form.id, jobId: jobId ?? '' } });
+  await expect.poll(() => attachedSheets(), { timeout: patience }).toContain('Damages front rear');
+
+  const asked = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...preferJob(0) },
+    body: JSON.stringify({ sheetIds: [sheetId], format: 'CSV', entries: damages.id }),
+  };
+  const outcome = await outcomeOf(await server.fetch(admin, '/export/sheet', asked));
+  if (outcome.kind === 'file') throw new Error('A job was expected.');
+  const params = { id: outcome.job.id };
+  await server.as(admin, exportCalls.removeExportJob, { params });
+  await expect(server.as(admin, exportCalls.readExportFile, { params })).rejects.toMatchObject({
+    status: 404,
+  });
+  const key = exportFileKey(admin.companyId, params.id);
+  await expect.poll(() => server.region.services.files.size(key), { timeout: patience }).toBeNull();
 });
 
 it('a file of changes says which entries to remove', async () => {
