@@ -224,10 +224,13 @@ export function createImportModel<P>(world: ImportModelWorld<P>): ImportModel<P>
     }
   }
 
-  function previewOf(draft: ImportDraft, signal: AbortSignal): Promise<UpdatePreview> {
+  function previewOf(draft: ImportDraft, stopped: AbortSignal): Promise<UpdatePreview> {
     if (opened === null) throw new Error('No file is open.');
     const { file, starter } = opened;
-    return starter.preview({ formId: form.id, body: file.body, request: requestOf(draft) }, { signal });
+    return starter.preview(
+      { formId: form.id, body: file.body, request: requestOf(draft) },
+      { signal: stopped },
+    );
   }
 
   function requestOf(draft: ImportDraft) {

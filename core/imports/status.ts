@@ -18,7 +18,7 @@ export const importStates = [
 export type ImportState = (typeof importStates)[number];
 
 /** Answers of a file that were left out of its rows, by question. */
-const irrelevant = z.object({
+const irrelevantCount = z.object({
   /** Of a question that entries ask, too. */
   questionId: id,
   question: z.string(),
@@ -27,7 +27,7 @@ const irrelevant = z.object({
   /** The first of them. */
   csvRows: z.array(z.number()),
 });
-export type IrrelevantCount = z.infer<typeof irrelevant>;
+export type IrrelevantCount = z.infer<typeof irrelevantCount>;
 
 export const importStatus = z.object({
   id,
@@ -60,7 +60,7 @@ export const importStatus = z.object({
   cellFormats: z.record(id, cellFormat),
   timeZone: z.string(),
   /** Answers that were left out, since their rows are not asked the question; absent for none. */
-  irrelevant: z.exactOptional(z.array(irrelevant)),
+  irrelevant: z.exactOptional(z.array(irrelevantCount)),
   /** What was chosen for local times that the clocks skip or show twice; absent: such rows fail. */
   hours: z.exactOptional(hourChoicesOf),
   /** The file's decimal separator, if its numbers show one; repairs use it too. */

@@ -43,6 +43,19 @@ export function unitOnAxis(unit: string | null | undefined): string | null {
   return unit === timeUnit ? unit : null;
 }
 
+const [minute, hour, day] = [60, 3_600, 86_400];
+/** Seconds, minutes, hours and days of amounts of time. */
+const timeSteps = [
+  ...[1, 5, 10, 30].flatMap((count) => [count, count * minute]),
+  ...[1, 2, 6, 12].map((count) => count * hour),
+  ...[1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000].map((count) => count * day),
+].sort((a, b) => a - b);
+
+/** The distances between the labels of an axis, of which one is taken; undefined: of round numbers. */
+export function stepsOf(unit: string | null | undefined): number[] | undefined {
+  return unit === timeUnit ? timeSteps : undefined;
+}
+
 /** The unit of a formula's values: that of the question where it is one question's answer. */
 export function unitOfFormula(formula: Logic, questions: readonly MeasuredQuestion[]): string | null {
   if (typeof formula !== 'object' || formula === null || Array.isArray(formula)) return null;

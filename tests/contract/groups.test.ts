@@ -168,7 +168,7 @@ it.each(cases)(
     const { id, notes = [] } = await sending;
     expect(answeredIn((await rowOf(id)).answers)).toEqual(kept);
     const named = notes.map(({ path }) => path.slice('answers.'.length));
-    expect(named).toEqual(Object.keys(answers).filter((id) => !kept.includes(id)));
+    expect(named).toEqual(Object.keys(answers).filter((each) => !kept.includes(each)));
   },
 );
 

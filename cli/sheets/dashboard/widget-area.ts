@@ -17,7 +17,7 @@ import { shortMeasure } from '#core/sheets/format-answer.ts';
 import type { ChartSize } from '#core/sheets/labels.ts';
 import { type ChartLine, type ChartPoint, lineChart } from '#cli/terminal/chart/braille.ts';
 import { chartInWords } from '#cli/terminal/chart/describe-chart.ts';
-import { unitOnAxis } from '#core/questions/unit.ts';
+import { stepsOf, unitOnAxis } from '#core/questions/unit.ts';
 import type { Segment } from '#cli/terminal/theme.tsx';
 import type { Lines, Parts } from './widget-lines.ts';
 
@@ -139,6 +139,7 @@ function drawnLines(points: readonly ChartPoint[], { timeZone, unit, measure, ..
     area: unit === 'each' || points.every(({ low }) => low === undefined),
     formatX: (at) => (span < 2 * day ? timed(at) : named(at)),
     formatY: (value) => shortMeasure(value, unitOnAxis(measure)),
+    steps: stepsOf(measure),
   });
   return lines.map((line): Segment[] => [{ text: line.axis, tone: 'dim' }, ...plotSegments(line)]);
 }

@@ -11,6 +11,8 @@ export type ChartOptions = {
   /** Filled down to 0, which is then always visible. */
   area?: boolean;
   formatY(value: number): string;
+  /** The distances between its labels, of which one is taken; left out: of round numbers. */
+  steps?: readonly number[] | undefined;
   formatX(value: number): string;
   /** A highlighted point. */
   marked?: number | undefined;
@@ -27,13 +29,14 @@ export function lineChart(points: readonly ChartPoint[], options: ChartOptions):
   const first = points[0];
   const last = points.at(-1);
   if (first === undefined || last === undefined) return [];
-  const { width, height, area = false, formatY, formatX, marked } = options;
+  const { width, height, area = false, formatY, formatX, marked, steps } = options;
   const plotHeight = Math.max(2, height - 2);
   const ys = extent(points.flatMap(({ y, low = y, high = y }) => [y, low, high]));
   const scale = niceScale(
     area ? Math.min(0, ys.low) : ys.low,
     area ? Math.max(0, ys.high) : ys.high,
     plotHeight,
+    steps,
   );
   const labels = scale.ticks.map((value) => ({ value, text: formatY(value) }));
   const labelWidth = Math.max(...labels.map(({ text }) => widthOf(text)));
@@ -96,13 +99,14 @@ const markLine = '┊';
 type Scale = { low: number; high: number; ticks: number[] };
 
 /** Round numbers around a range, with as many ticks as lines allow. */
-export function niceScale(low: number, high: number, lines: number): Scale {
+export function niceScale(low: number, high: number, lines: number, steps: readonly number[] = []): Scale {
   const span = high - low || Math.abs(high) || 1;
   // A tall chart has space for more labels, and needs them.
   const wanted = Math.max(1, lines < 16 ? Math.min(4, Math.floor(lines / 2)) : Math.floor(lines / 4));
   const rough = span / wanted;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = ([1, 2, 2.5, 5, 10].find((factor) => factor * power >= rough) ?? 10) * power;
+  const round = ([1, 2, 2.5, 5, 10].find((factor) => factor * power >= rough) ?? 10) * power;
+  const step = steps.find((each) => each >= rough) ?? round;
   const from = Math.floor(low / step);
   const to = Math.max(from + 1, Math.ceil(high / step));
   // 0.1 * 3 is 0.30000000000000004.

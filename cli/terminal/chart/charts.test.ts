@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { widthOf } from '#cli/output/width.ts';
 import { barLines, percent, shareBar } from './bars.ts';
+import { stepsOf, timeUnit } from '#core/questions/unit.ts';
 import { lineChart, niceScale } from './braille.ts';
 
 const items = [
@@ -123,4 +124,8 @@ describe('a chart', () => {
       }),
     );
   });
+});
+
+it('amounts of time have labels at whole minutes and hours', () => {
+  expect(niceScale(0, 5_400, 8, stepsOf(timeUnit)).ticks).toEqual([0, 1_800, 3_600, 5_400]);
 });

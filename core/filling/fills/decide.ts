@@ -72,7 +72,7 @@ type Decided = ReadonlyMap<string, AnswerValue>;
 function decideOne(work: Deciding, askPlan: AskPlan, { members }: AskGroup): Decided {
   const answers = new Map<string, AnswerValue>();
   for (const member of members) {
-    const isRelevant = isShown(work, member, work.logic);
+    const isRelevant = holdsIn(work, member, work.logic);
     work.evaluated += 1;
     show(work, member.id, isRelevant);
     calculate(work, member, isRelevant);
@@ -100,7 +100,7 @@ function decideCircle(work: Deciding, askPlan: AskPlan, { members }: AskGroup): 
     writeOne(id, counted);
   }
   for (;;) {
-    const shown = members.filter((member) => isShown(work, member, logic)).map(({ id }) => id);
+    const shown = members.filter((member) => holdsIn(work, member, logic)).map(({ id }) => id);
     work.evaluated += members.length;
     const gone = [...answers.keys()].filter((id) => !shown.includes(id));
     if (gone.length === 0) {
@@ -115,7 +115,7 @@ function decideCircle(work: Deciding, askPlan: AskPlan, { members }: AskGroup): 
 }
 
 /** A condition that reads a setup that is not known is not judged. */
-function isShown({ context }: Deciding, { readsSetup, holds }: AskMember, logic: LogicContext): boolean {
+function holdsIn({ context }: Deciding, { readsSetup, holds }: AskMember, logic: LogicContext): boolean {
   return (context === null && readsSetup) || holds(logic);
 }
 

@@ -51,6 +51,7 @@ it('shows what the server says would change, and what is in conflict', async () 
       rowId: `r${index}`,
       changes: [{ questionId: price.id, previous: ['5'], next: [] }],
     })),
+    taken: [],
     conflicting: [{ csvRow: 8, key: 'A-9', message: 'This key stands twice.' }],
   };
   const { screen } = await drawPage(

@@ -1,7 +1,7 @@
 // Numbers over time: a point for each answer, or the average of each hour, day, week or month between its smallest and
 // its largest answer. The figures above are those of all answers, whatever the chart shows.
 import { useCallback, useMemo, useState } from 'react';
-import { apartFromUnit, timeUnit, unitOnAxis } from '#core/questions/unit.ts';
+import { apartFromUnit, stepsOf, timeUnit, unitOnAxis } from '#core/questions/unit.ts';
 import { currentFormats } from '#core/format/current.ts';
 import type { QuestionSummary } from '#core/sheets/dashboard/aggregate.ts';
 import { earlierText } from '#core/sheets/dashboard/compare/period-before.ts';
@@ -44,14 +44,6 @@ export type AnswerNumbersProps = {
   onRow: (place: number) => void;
   onSpan?: OpenSpan | undefined;
 };
-
-const [minute, hour, day] = [60, 3_600, 86_400];
-/** Seconds, minutes, hours and days of amounts of time. */
-const timeSteps = [
-  ...[1, 5, 10, 30].flatMap((count) => [count, count * minute]),
-  ...[1, 2, 6, 12].map((count) => count * hour),
-  ...[1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000].map((count) => count * day),
-].sort((a, b) => a - b);
 
 /** Fewer answers need no menu. */
 const menuFrom = 10;
@@ -132,7 +124,7 @@ export function AnswerNumbers(props: AnswerNumbersProps) {
           ticks={ticksOf(calendar, unit === 'each' ? 'hour' : unit)}
           formatY={(value) => shortMeasure(value, unitOnAxis(measure))}
           formatValue={inUnit}
-          steps={measure === timeUnit ? timeSteps : undefined}
+          steps={stepsOf(measure)}
           unit={measure === timeUnit ? undefined : measure}
           {...((unit === 'each' || onSpan !== undefined) && { onPoint: open })}
         />
