@@ -1,5 +1,6 @@
 // Formats the result of checking a file's rows, as one line and as a list.
-import type { DryRunSummary } from './dry-run.ts';
+import type { Form } from '#core/forms/schema.ts';
+import { type DryRunSummary, summaryOf } from './dry-run.ts';
 import type { RowsCheck } from './import-model.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
@@ -18,8 +19,13 @@ export function checkText(
 }
 
 /** What a check has found, a line each. */
-export function foundLines({ failures, irrelevant }: DryRunSummary): string[] {
-  return [...(irrelevant === null ? [] : [irrelevant]), ...failures.map(failureText)];
+export function foundLines({ report, uncompared }: RowsCheck, questions: Form['questions']): string[] {
+  const { failures, irrelevant } = summaryOf(report, questions);
+  return [
+    ...(uncompared === undefined ? [] : [uncompared]),
+    ...(irrelevant === null ? [] : [irrelevant]),
+    ...failures.map(failureText),
+  ];
 }
 
 /** `Damage: "B" is not one of the options (12 rows)`. */

@@ -209,12 +209,10 @@ export function createImportModel<P>(world: ImportModelWorld<P>): ImportModel<P>
     try {
       const report = await checkAllRows(draft, opened.file.pieces(stopped), clock, onRows);
       const uncompared = uncomparedIn(draft);
-      if (!stopped.aborted) change({ check: { report, partly: false, ...uncompared } });
-      if (compares && uncompared !== null && !stopped.aborted) {
-        const preview = await previewOf(draft, stopped);
-        if (!stopped.aborted) change({ check: { report: comparedReport(report, preview), partly: false } });
-      }
-      if (!stopped.aborted) change({ checked: null });
+      const preview = compares && uncompared !== null ? await previewOf(draft, stopped) : null;
+      const compared =
+        preview === null ? { report, ...uncompared } : { report: comparedReport(report, preview) };
+      if (!stopped.aborted) change({ check: { ...compared, partly: false }, checked: null });
     } catch (cause) {
       const error =
         cause instanceof AppError
@@ -227,10 +225,8 @@ export function createImportModel<P>(world: ImportModelWorld<P>): ImportModel<P>
   function previewOf(draft: ImportDraft, stopped: AbortSignal): Promise<UpdatePreview> {
     if (opened === null) throw new Error('No file is open.');
     const { file, starter } = opened;
-    return starter.preview(
-      { formId: form.id, body: file.body, request: requestOf(draft) },
-      { signal: stopped },
-    );
+    const request = { formId: form.id, body: file.body, request: requestOf(draft) };
+    return starter.preview(request, { signal: stopped });
   }
 
   function requestOf(draft: ImportDraft) {

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Box } from 'ink';
 import { useMemo } from 'react';
 import { sizeText } from '#core/count-text.ts';
-import { summaryOf } from '#core/imports/dry-run.ts';
 import { fileNotes } from '#core/imports/csv/file-notes.ts';
 import { hourLines } from '#core/imports/dates/hours-line.ts';
 import type { ImportDraft } from '#core/imports/import-draft.ts';
@@ -65,13 +64,7 @@ export function MatchStep({ model, state, draft, onStart }: MatchStepProps) {
   const issue = useMemo(() => firstIssue(draft, items), [draft, items]);
   const current = items[useCursor('match', items.length)];
   const failures = useMemo(
-    () =>
-      state.check === null
-        ? []
-        : [
-            ...[state.check.uncompared].flatMap((note) => note ?? []),
-            ...foundLines(summaryOf(state.check.report, draft.form.questions)),
-          ],
+    () => (state.check === null ? [] : foundLines(state.check, draft.form.questions)),
     [state.check, draft.form.questions],
   );
 
