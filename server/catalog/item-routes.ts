@@ -82,27 +82,25 @@ export const itemRoutes = [
 
   on(calls.deleteCatalogItem, async (scope) => {
     const { actor, tx } = scope;
-    await lock(scope);
-    // The database looks for what is named while the items are taken in, and stores what is retired while the rest is sent.
-    const [state, named] = await Promise.all([
-      readPart(tx, actor.companyId, { branches: [scope.params.id] }),
-      namedItems(tx, actor.companyId),
-    ]);
+    const state = await lockedPart(scope, { branches: [scope.params.id] });
     const item = itemIn(state, scope.params.id);
     // Of 50,000 items each step takes some tens of milliseconds.
     const pause = pauseFor(actor);
     await pause();
     const all = withAllBelow(state.items.values(), item.id);
     await pause();
+    const named = await namedItems(tx, actor.companyId);
+    await pause();
     const outcome = deletionOf(state.items, all, named);
     await pause();
     const { deleted, retired } = outcome;
     const newlyRetired = retired.filter((id) => state.items.get(id)?.retiredWith === null);
-    const retirement = newlyRetired.map((id) => ({ id, retiredWith: item.id }));
-    await Promise.all([
-      write.retireItems(tx, actor.companyId, retirement),
-      write.deleteItems(tx, actor.companyId, deleted),
-    ]);
+    await write.retireItems(
+      tx,
+      actor.companyId,
+      newlyRetired.map((id) => ({ id, retiredWith: item.id })),
+    );
+    await write.deleteItems(tx, actor.companyId, deleted);
     if (deleted.length > 0) {
       const [first = item.id, ...others] = deleted;
       const gone = state.items.get(first) ?? item;
