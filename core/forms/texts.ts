@@ -259,6 +259,11 @@ export const m = defineMessages({
     id: 'forms.tooManyPictures',
     defaultMessage: 'A form has at most {most} pictures',
   },
+  tooManyOptions: {
+    id: 'forms.tooManyOptions',
+    defaultMessage:
+      'The questions of a form have at most {most, number} options in all. Longer lists belong in the catalog',
+  },
   atLeastOneRepeatedQuestion: {
     id: 'forms.atLeastOneRepeatedQuestion',
     defaultMessage: 'At least one repeated question must be required',

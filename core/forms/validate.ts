@@ -53,9 +53,15 @@ export function wholeIssues(form: FormInput, limits: FormLimits): FieldError[] {
     add('questions', t(m.atLeastOneRepeatedQuestion));
   }
   const all = [...form.contextQuestions, ...form.questions];
+  const inEntries = questionsOfEntries(all);
   // An entry's answers are short: all entries of an answer are five times as long as another answer, at most.
-  const patterns = patternsIn(all) + 5 * patternsIn(questionsOfEntries(all));
+  const patterns = patternsIn(all) + 5 * patternsIn(inEntries);
   if (patterns > patternsLimit) add('questions', t(m.atMostPatterns, { most: patternsLimit }));
+  const options = [...all, ...inEntries].reduce(
+    (sum, { questionOptions }) => sum + questionOptions.length,
+    0,
+  );
+  if (options > optionsOfFormLimit) add('questions', t(m.tooManyOptions, { most: optionsOfFormLimit }));
   if (rowSteps(form) > rowStepsLimit) add('questions', t(m.rulesTakeTooLong));
   if (all.filter(({ type }) => isEntries(type)).length > entriesOfFormLimit)
     add('questions', t(entries.tooMany, { most: entriesOfFormLimit }));
@@ -70,6 +76,9 @@ export function wholeIssues(form: FormInput, limits: FormLimits): FieldError[] {
   }
   return issues;
 }
+
+/** Options of all questions of a form: every phone keeps them, and the server reads and writes them at once. */
+export const optionsOfFormLimit = 40_000;
 
 /** Regular expressions of a form: a row is judged by all of them at once. */
 const patternsLimit = 30;
