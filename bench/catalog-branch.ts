@@ -1,6 +1,7 @@
 // Deletion of a branch of the catalog, of 50,000 items, in a company with 1,000,000 rows that use half of them.
 import { randomUUID } from 'node:crypto';
 import * as calls from '#core/catalog/calls.ts';
+import { withAllBelow } from '#core/catalog/moves.ts';
 import type { FlatItem } from '#core/catalog/schema.ts';
 import { listOf } from '#core/catalog/tree.ts';
 import { createSheet } from '#core/filling/calls.ts';
@@ -48,6 +49,10 @@ export async function catalogBranch(world: World, report: Report): Promise<void>
   await answerWith(world, send, all, used);
   const params = { id: used[0]?.id ?? '' };
   await measure('the usage of an item', () => send(calls.readCatalogUsage, { params }), 2_000);
+  const [branch = first] = others;
+  const inBranch = [...withAllBelow(all, branch.id)].length.toLocaleString('en');
+  const deletionOfBranch = () => send(calls.deleteCatalogItem, { params: { id: branch.id } });
+  await measure(`a deletion of a branch of ${inBranch} items`, deletionOfBranch, 2_000);
   const deletion = async () => send(calls.deleteCatalogItem, { params: { id: first.id } });
   await measure(`a deletion of all ${all.length.toLocaleString('en')} items`, deletion, 2_000);
   await measure('the same again, which finds all of them in use', deletion, 2_000);

@@ -60,7 +60,12 @@ describe.each(cases)('$key $when', ({ key, now }) => {
       const rules = rulesOf(input, now);
       for (const sheet of sheets) {
         const context = checkAnswers(rules, 'contextQuestions', given(sheet.answers));
-        expect(context, sheet.name).toEqual({ answers: sheet.answers, issues: [], passed: [] });
+        expect(context, sheet.name).toEqual({
+          answers: sheet.answers,
+          issues: [],
+          passed: [],
+          irrelevant: [],
+        });
         for (const row of sheet.rows) {
           const { passed } = row;
           const checked = checkAnswers(rules, 'questions', given(row.answers), {
@@ -68,7 +73,12 @@ describe.each(cases)('$key $when', ({ key, now }) => {
             reasonFor: () => passedBefore(passed ?? [], () => true),
           });
           const said = (passed ?? []).map(({ by: _, at: _at, ...each }) => each);
-          expect(checked, sheet.name).toEqual({ answers: row.answers, issues: [], passed: said });
+          expect(checked, sheet.name).toEqual({
+            answers: row.answers,
+            issues: [],
+            passed: said,
+            irrelevant: [],
+          });
           expect(row.alerts).toEqual(rules.alertsOf({ ...sheet.answers, ...row.answers }));
         }
       }
