@@ -176,6 +176,10 @@ export const m = defineMessages({
     id: 'filling.cli.enterChooseJpegOrPng',
     defaultMessage: 'enter: choose a JPEG or PNG file',
   },
+  enterChoosePlacedPhoto: {
+    id: 'filling.cli.enterChoosePlacedPhoto',
+    defaultMessage: 'enter: choose a JPEG or PNG file; where it was taken is kept',
+  },
   enterChooseFile: {
     id: 'filling.cli.enterChooseFile',
     defaultMessage: 'enter: choose a file of at most {size}',

@@ -6,7 +6,7 @@ import { internationalFormats } from '#core/format/formats.ts';
 import { readTypedDay } from '#core/format/typed-date.ts';
 import type { QuestionKind } from '#core/questions/kinds/kinds.ts';
 import { fileLimit } from '#core/questions/attached/file-types.ts';
-import { colonReadingOf } from '#core/forms/question-meta.ts';
+import { colonReadingOf, keepsPhotoPlace } from '#core/forms/question-meta.ts';
 import { durationEntry } from '#core/questions/durations/duration.ts';
 import { durationTexts } from '#core/questions/durations/parse-duration.ts';
 import { placeValue } from '#core/questions/places/parse-place.ts';
@@ -120,11 +120,9 @@ export function textOfValues({ type }: Pick<Question, 'type'>, values: readonly 
 }
 
 /** A hint on what to type or press, shown while unanswered. */
-export function placeholderOf({
-  type,
-  rules,
-  questionMeta,
-}: Pick<Question, 'type' | 'rules' | 'questionMeta'>): string {
+export function placeholderOf(question: Pick<Question, 'type' | 'rules' | 'questionMeta'>): string {
+  const { type, rules, questionMeta } = question;
+  if (keepsPhotoPlace(question)) return t(m.enterChoosePlacedPhoto);
   if (isDuration(type)) return t(m.durationExample, { colon: colonReadingOf(questionMeta) });
   const scale = scaleOf({ type, rules });
   if (scale !== null) {

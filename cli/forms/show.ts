@@ -2,14 +2,13 @@
 import { formNamed } from '#cli/command/form-named.ts';
 import { showVerb } from '#cli/resource/thing-verbs.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { explainLogic, explainValue } from '#core/logic/explain.ts';
+import { explainLogic } from '#core/logic/explain.ts';
 import { listText } from '#core/count-text.ts';
 import { groupsOf } from '#core/forms/groups/groups.ts';
 import { matricesOf } from '#core/forms/groups/matrices.ts';
 import { formStateText } from '#core/forms/list-forms.ts';
+import { ruleTexts } from '#core/forms/outline.ts';
 import type { Explain } from '#core/questions/rules/rule.ts';
-import { fillTexts } from '#core/questions/fills/fill-text.ts';
-import { ruleLine } from '#core/questions/rules/rules.ts';
 import { questionsInside } from '#core/questions/entries/outside.ts';
 import { questionTypes } from '#core/questions/types.ts';
 import { t } from '#core/messages/text.ts';
@@ -51,11 +50,7 @@ export const show = showVerb({
     ]);
     const named = [...questions, ...questionsInside(questions)];
     const explain: Explain = (expression) => explainLogic(expression, named);
-    const rulesOf = ({ rules = [], filledBy }: Question) =>
-      [
-        ...fillTexts(filledBy, (expression) => explainValue(expression, named)),
-        ...rules.map((rule) => ruleLine(rule, explain)),
-      ].join(' ');
+    const rulesOf = (question: Question) => ruleTexts(question, named).join(' ');
     output.line('');
     output.table(
       [
@@ -66,7 +61,7 @@ export const show = showVerb({
           value: ({ question, scope }) => (question.required ? t(m.required, { scope }) : scope),
         },
         { title: 'OPTIONS', value: ({ question }) => optionsOf(question, explain) },
-        ...(lines.some(({ question }) => question.rules !== undefined || question.filledBy !== undefined)
+        ...(lines.some(({ question }) => rulesOf(question) !== '')
           ? [{ title: 'RULES', value: ({ question }: (typeof lines)[number]) => rulesOf(question) }]
           : []),
       ],

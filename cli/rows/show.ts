@@ -11,6 +11,7 @@ import { readForm } from '#core/forms/calls.ts';
 import { formAsRead } from '#core/forms/versions.ts';
 import { reviewedText } from '#core/sheets/format-answer.ts';
 import { readRow, readSheet } from '#core/sheets/calls.ts';
+import { readPhotoPlaces } from '#core/sheets/queries.ts';
 import { statusOf } from '#core/sheets/review/review-status.ts';
 import { rowDetails } from '#core/sheets/row-details.ts';
 import { sheetTexts } from '#core/sheets/labels.ts';
@@ -34,12 +35,14 @@ export const showRow = verb({
       context.user(),
     ]);
     const form = formAsRead(await context.send(readForm, { params: { id: sheet.templateId } }));
-    return { row, sheet, form, timeZone, catalogNames: await readCatalogNames(context.send, form) };
+    const catalogNames = await readCatalogNames(context.send, form);
+    const details = rowDetails(row, form, { timeZone, catalogNames }, sheet);
+    const images = [...details.answers, ...details.setup].flatMap((answer) => answer.images);
+    return { row, sheet, form, timeZone, details, places: await readPhotoPlaces(context.send, images) };
   },
 
-  print(output, { row, sheet, form, timeZone, catalogNames }) {
+  print(output, { row, sheet, timeZone, details: { alerts, answers, setup }, places }) {
     const date = dateWriter(timeZone);
-    const { alerts, answers, setup } = rowDetails(row, form, { timeZone, catalogNames }, sheet);
     const { reviewer, reviewDate, reviewComment } = row;
     const status = statusOf(row);
     output.fields([
@@ -60,8 +63,9 @@ export const showRow = verb({
       given.flatMap(({ question, texts, images, passed }) => {
         const all = [...texts, ...images.map(({ path }) => path)];
         if (all.length === 0) return [];
-        const reasons = passed.map((text) => ['', text] as const);
-        return [[question.text, all.join(', ')] as const, ...reasons];
+        const taken = images.flatMap(({ id }) => places.get(id) ?? []);
+        const more = [...taken, ...passed].map((text) => ['', text] as const);
+        return [[question.text, all.join(', ')] as const, ...more];
       });
     output.fields(fieldsOf(answers));
     if (fieldsOf(setup).length === 0) return;

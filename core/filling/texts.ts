@@ -2,6 +2,10 @@
 import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
+  photoPlaceIsKept: {
+    id: 'filling.photoPlaceIsKept',
+    defaultMessage: 'Where the photo was taken is kept with it, if the photo says so.',
+  },
   pictureIs: {
     id: 'filling.pictureIs',
     description: 'Where a picture of an instruction cannot be drawn. text: what it shows',

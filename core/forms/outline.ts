@@ -10,6 +10,9 @@ import { type QuestionType, questionTypes } from '#core/questions/types.ts';
 import { elementNames } from './element-names.ts';
 import { withGroupConditions } from './groups/groups.ts';
 import { parseCondition } from '#core/logic/parse-condition.ts';
+import { t } from '#core/messages/text.ts';
+import { keepsPhotoPlace } from './question-meta.ts';
+import { m } from './texts.ts';
 
 /** The types of questions and elements. */
 export type ItemType = QuestionType | Element['type'];
@@ -29,7 +32,7 @@ export type OutlineItem = {
   required: boolean;
   /** When it is asked or shown, as half a sentence: 'Passed? is No'. Null: always. */
   when: string | null;
-  /** What fills it, and what its answers must be like, a sentence each. */
+  /** As `ruleTexts` says it. */
   rules: string[];
 };
 
@@ -70,9 +73,12 @@ export function questionCountOf({
   return contextQuestions.length + questions.length;
 }
 
-function ruleTexts({ rules = [], filledBy }: Question, named: readonly ExplainedQuestion[]): string[] {
+/** What fills a question, what its answers must be like, and what else is kept of them, a sentence each. */
+export function ruleTexts(question: Question, named: readonly ExplainedQuestion[]): string[] {
+  const { rules = [], filledBy } = question;
   return [
     ...fillTexts(filledBy, (expression) => explainValue(expression, named)),
+    ...(keepsPhotoPlace(question) ? [t(m.keepsPhotoPlace)] : []),
     ...rules.map((rule) => ruleLine(rule, (expression) => explainLogic(expression, named))),
   ];
 }

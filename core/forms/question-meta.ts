@@ -2,11 +2,12 @@
 // whether answers may be saved for the next time.
 import { entryNameKey } from '#core/questions/entries/entry-name.ts';
 import { isUuid } from '#core/primitives.ts';
+import { type QuestionType, questionTypes } from '#core/questions/types.ts';
 
 export type QuestionMeta = readonly { readonly key: string; readonly value: string }[];
 /** What only catalog questions have. */
 const catalogKeys = ['selectedTypes', 'selectedBranches', 'followsQuestion'] as const;
-export const metaKeys = [...catalogKeys, 'allowSaveAnswers', 'colon', entryNameKey] as const;
+export const metaKeys = [...catalogKeys, 'allowSaveAnswers', 'colon', 'photoPlace', entryNameKey] as const;
 export type MetaKey = (typeof metaKeys)[number];
 
 /** Ids of the catalog types that a catalog question offers; empty: all of them. */
@@ -77,6 +78,28 @@ export function colonReadingOf(meta: QuestionMeta): 'hours' | 'minutes' {
 
 export function withColonReading(meta: QuestionMeta, reading: 'hours' | 'minutes'): QuestionMeta {
   return withMeta(meta, 'colon', reading === 'minutes' ? reading : null);
+}
+
+/** Whether a question can keep where its photos were taken: what is drawn was not taken anywhere. */
+export function mayKeepPhotoPlace(type: QuestionType | null): boolean {
+  return type !== null && questionTypes[type].device === 'camera';
+}
+
+/** Whether the place where a photo was taken is kept with the answer; only where its question says so. */
+export function keepsPhotoPlace({
+  type,
+  questionMeta,
+}: {
+  type: QuestionType | null;
+  questionMeta: QuestionMeta;
+}): boolean {
+  return (
+    mayKeepPhotoPlace(type) && questionMeta.some(({ key, value }) => key === 'photoPlace' && value === 'keep')
+  );
+}
+
+export function withPlaceOfPhotos(meta: QuestionMeta, keeps: boolean): QuestionMeta {
+  return withMeta(meta, 'photoPlace', keeps ? 'keep' : null);
 }
 
 /** What one of its entries is called. */

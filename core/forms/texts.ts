@@ -115,6 +115,11 @@ export const m = defineMessages({
     id: 'forms.unableToExportFormPlease',
     defaultMessage: 'Unable to export form. Please try again',
   },
+  keepsPhotoPlace: {
+    id: 'forms.keepsPhotoPlace',
+    defaultMessage: 'Keeps where a photo was taken.',
+    description: 'Of a question, among its rules.',
+  },
   thereWasProblemWhileSaving: {
     id: 'forms.thereWasProblemWhileSaving',
     defaultMessage: 'There was a problem while saving your form',

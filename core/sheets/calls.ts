@@ -407,6 +407,20 @@ export const readFile = call({
   errors: [404],
 });
 
+export const readImagePlace = call({
+  id: 'sheets.imagePlace',
+  method: 'GET',
+  path: '/image/{id}/place',
+  summary:
+    'Get where the photo of an answer was taken, as a `geo:` address; null unless its question keeps that, and the photo said it when it was sent',
+  who: activeRoles,
+  scope: 'rows:read',
+  names: { id: 'image' },
+  params,
+  reply: z.object({ place: z.nullable(z.string()) }),
+  errors: [404],
+});
+
 export const readImage = call({
   id: 'sheets.image',
   method: 'GET',

@@ -1,4 +1,6 @@
 // Queries about sheets, shared by browser, terminal and commands.
+import { t } from '#core/messages/text.ts';
+import { placeTextOf } from '#core/questions/places/place-text.ts';
 import type { Run, Send } from '#core/send.ts';
 import { everyPage, maximumPageSize } from '#core/paging.ts';
 import { type ActivityFilter, activityPageSize, activityPollEvery } from './activity.ts';
@@ -8,11 +10,13 @@ import {
   listRows,
   listSheets,
   listUndos,
+  readImagePlace,
   readRow,
   readSheet,
   reviewQueue,
 } from './calls.ts';
 import { maximumSelectedSheets, type Row, type Sheet } from './schema.ts';
+import { m } from './texts.ts';
 
 const newestFirst = 'dates.lastModified,desc';
 /** What somebody may continue: nobody continues what an import brought. */
@@ -162,3 +166,28 @@ export const undosQuery = (send: Send, formId: string) => ({
   queryFn: async ({ signal }: Run) =>
     (await send(listUndos, { query: { templateId: formId, page: 0, size: 100 } }, { signal })).content,
 });
+
+/** Where the photo of an answer was taken: once an answer names it, that stays as it is. */
+export const photoPlaceQuery = (send: Send, id: string) => ({
+  queryKey: ['images', 'place', id] as const,
+  queryFn: ({ signal }: Run) => send(readImagePlace, { params: { id } }, { signal }),
+  staleTime: Infinity,
+});
+
+/** Where photos were taken that keep it, as a sentence each, by their ids. */
+export async function readPhotoPlaces(
+  send: Send,
+  images: readonly { id: string; keepsPlace: boolean }[],
+): Promise<Map<string, string>> {
+  const places = new Map<string, string>();
+  for (const { id } of images.filter(({ keepsPlace }) => keepsPlace)) {
+    const { place } = await send(readImagePlace, { params: { id } });
+    if (place !== null) places.set(id, takenAt(place));
+  }
+  return places;
+}
+
+/** `Taken at -36.85, 174.76 (±5 m)` */
+export function takenAt(place: string): string {
+  return t(m.takenAt, { place: placeTextOf(place) });
+}

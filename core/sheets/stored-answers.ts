@@ -1,4 +1,5 @@
 // What an answer has stored beside it, by itself or in its entries, as faces show it.
+import { keepsPhotoPlace } from '#core/forms/question-meta.ts';
 import { isStoredType } from '#core/questions/attached/stored-types.ts';
 import { entryTitle } from '#core/questions/entries/entry-name.ts';
 import { flatAnswer } from '#core/questions/entries/flat.ts';
@@ -9,8 +10,16 @@ import { t } from '#core/messages/text.ts';
 
 type AskedQuestion = Pick<Question, 'id' | 'type' | 'text'>;
 
-/** An image or a file; what asks for it, of an entry with a title that says of which (`Damage 2: Photo`), and the index of that entry. */
-export type StoredAnswer = { value: string; question: AskedQuestion; entry: number | null };
+/**
+ * An image or a file; what asks for it, of an entry with a title that says of which (`Damage 2: Photo`), the index of that entry, and
+ * whether the place where a photo was taken is kept.
+ */
+export type StoredAnswer = {
+  value: string;
+  question: AskedQuestion;
+  entry: number | null;
+  keepsPlace: boolean;
+};
 
 type AnsweredQuestion = AskedQuestion & Partial<Pick<Question, 'questions' | 'questionMeta'>>;
 
@@ -39,7 +48,9 @@ function storedIn(
               entry: entryTitle({ questionMeta: question.questionMeta ?? [] }, entry),
               question: inner.text,
             });
-      return given.map((value) => ({ value, question: { id: inner.id, type: inner.type, text }, entry }));
+      const { id, type, questionMeta = [] } = inner;
+      const keepsPlace = keepsPhotoPlace({ type, questionMeta });
+      return given.map((value) => ({ value, question: { id, type, text }, entry, keepsPlace }));
     },
   );
 }

@@ -2,6 +2,11 @@
 import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
+  takenAt: {
+    id: 'sheets.takenAt',
+    defaultMessage: 'Taken at {place}',
+    description: 'Of a photo; latitude and longitude.',
+  },
   reviewedBy: {
     id: 'sheets.reviewedBy',
     defaultMessage:

@@ -334,6 +334,8 @@ export type Tables = WorkTables &
       name: Generated<string | null>;
       /** Since when nothing may refer to it; null: something does. */
       unused_since: Generated<number | null>;
+      /** Where a photo was taken, as a `geo:` address; it waits until an answer names the photo. */
+      place: Generated<string | null>;
     };
     catalog_types: Company & { id: string; name: string; request_hash: Generated<Buffer | null> };
     catalog_items: Company & {

@@ -76,12 +76,12 @@ export async function* exportedSheets(
   }
 }
 
-/** The files of images by id, if the actor can see their sheets. */
+/** The files of images by id, and where photos were taken, if the actor can see their sheets. */
 export async function seenImages(
   tx: Tx,
   actor: Actor,
   ids: readonly string[],
-): Promise<Map<string, { mimeType: string; name: string | null }>> {
+): Promise<Map<string, { mimeType: string; name: string | null; place: string | null }>> {
   const wanted = ids.filter((id) => isUuid(id));
   if (wanted.length === 0) return new Map();
   const found = await tx.all(
@@ -89,7 +89,7 @@ export async function seenImages(
       .selectFrom('images')
       .innerJoin('sheets', sameCompany('sheets.id', 'images.sheet_id'))
       .innerJoin('forms', sameCompany('forms.id', 'sheets.form_id'))
-      .select(['images.id', 'images.mime_type as mimeType', 'images.name'])
+      .select(['images.id', 'images.mime_type as mimeType', 'images.name', 'images.place'])
       .where('images.company_id', '=', actor.companyId)
       .where(sql<SqlBool>`images.id = any(${wanted}::uuid[])`)
       .where(seesSheet(actor)),

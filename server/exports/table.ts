@@ -1,5 +1,6 @@
 // The columns of an export, and the conversion of answers to cells.
 import type { ChangeKind } from '#core/exports/schema.ts';
+import { keepsPhotoPlace } from '#core/forms/question-meta.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { isStoredType } from '#core/questions/attached/stored-types.ts';
 import { answersOf, geometryOf, isCatalogType, isEntries, type QuestionType } from '#core/questions/types.ts';
@@ -16,6 +17,7 @@ import type { DrawnColumn } from '#server/files/geo-json.ts';
 import type { GoneRow } from './changes.ts';
 import type { AnswerList } from './answer-lists.ts';
 import type { ExportedRow } from './rows-store.ts';
+import { withDistinctHeaders } from './distinct-headers.ts';
 import type { ExportedSheet } from './store.ts';
 import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
@@ -32,6 +34,8 @@ export type TableTexts = {
   timeZone: string;
   alertNames: Names;
   catalogNames: Names;
+  /** Where a photo was taken, which a table that people read does not say. */
+  placeOf?: (imageId: string) => string | null;
 };
 
 export type RowTable = {
@@ -182,10 +186,13 @@ const reviewColumns = (): Column[] => [
 
 /**
  * One, or one for each part of an answer, such as a place's latitude, or a line and its length; of entries all of them, and
- * how many there are.
+ * how many there are; of a photo whose place is kept those of the place too.
  */
-export function columnsWritten({ text, type }: Question): Column[] {
+export function columnsWritten(question: Question): Column[] {
+  const { text, type } = question;
   const { isEntry, parts, cell } = answersOf(type);
+  if (keepsPhotoPlace(question))
+    return [{ header: text, kind: cell }, ...columnsWritten({ ...question, type: 'PLACE' })];
   if (isEntry)
     return [
       { header: text, kind: cell },
@@ -215,16 +222,22 @@ export function answersInto(words: TableTexts, questions: readonly Question[], i
   const cells = questions.map((question) =>
     isRead && isTakenApart(question.type) ? readCellOf(question, words) : cellOf(question, words),
   );
-  const partsOf = questions.map(({ type }) => (isRead ? null : answersOf(type).parts));
+  const isPlaced = questions.map(keepsPhotoPlace);
+  const partsOf = questions.map(({ type }, place) =>
+    isRead ? null : answersOf(isPlaced[place] === true ? 'PLACE' : type).parts,
+  );
   const isEntry = questions.map(({ type }) => !isRead && isEntries(type));
   return (row: Cell[], answers: AnswerList, imageName: ImageName): void => {
     for (let place = 0; place < cells.length; place += 1) {
       const answer = answers[place] ?? null;
       const parts = partsOf[place] ?? null;
-      if (parts === null) row.push(answer === null ? null : (cells[place]?.(answer, imageName) ?? null));
+      const photo = isPlaced[place] === true && typeof answer === 'string' ? answer : null;
+      const whole = photo === null ? answer : (words.placeOf?.(photo) ?? null);
+      if (parts === null || isPlaced[place] === true)
+        row.push(answer === null ? null : (cells[place]?.(answer, imageName) ?? null));
       if (isEntry[place] === true) row.push(answer === null ? null : valuesOf(answer).length);
       if (parts !== null)
-        for (const part of parts) row.push(typeof answer === 'string' ? part.cell(answer) : null);
+        for (const part of parts) row.push(typeof whole === 'string' ? part.cell(whole) : null);
     }
   };
 }
@@ -277,15 +290,4 @@ function cellOf(question: Question, words: TableTexts): (answer: AnswerValue, im
     const moment = typeof answer === 'string' ? dateTimeOf(answer) : null;
     return moment === null || Math.abs(moment.at) > latestMoment ? textOf(answer) : wallClock(moment.at);
   };
-}
-
-/** Numbers repeated names, so that programs can distinguish the columns. */
-export function withDistinctHeaders(columns: readonly Column[]): Column[] {
-  const seen = new Set<string>();
-  return columns.map((column) => {
-    let header = column.header;
-    for (let number = 2; seen.has(header.toLowerCase()); number += 1) header = `${column.header} (${number})`;
-    seen.add(header.toLowerCase());
-    return { ...column, header };
-  });
 }

@@ -26,9 +26,10 @@ import type { Reading } from '#server/readers/reading.ts';
 import { xlsxWriter, zipWriter } from '#server/files/zip.ts';
 import type { Services } from '#server/services.ts';
 import { type ExportedImages, imagesAsFiles, imagesLeftOut } from './images/images.ts';
+import { type PhotoPlaces, photoPlaces } from './images/photo-places.ts';
 import type { ExportPlan } from './plan.ts';
 import { type EntryTable, entryTable } from './entries/entry-table.ts';
-import { writeEntries, type WrittenEntries } from './entries/write-entries.ts';
+import { asStoring, writeEntries, type WrittenEntries } from './entries/write-entries.ts';
 import { type PassedRows, passRows } from './pass-rows.ts';
 import { havePassed } from './rows-store.ts';
 import { exportedSheets } from './store.ts';
@@ -77,6 +78,7 @@ type Parts = ExportWriting & {
   /** Local time. */
   at: number;
   images: ExportedImages;
+  places: PhotoPlaces;
   words: TableTexts;
   table: RowTable;
   /** Of the questions whose entries have a line each. */
@@ -87,7 +89,9 @@ async function partsOf(writing: ExportWriting, at: number, images: ExportedImage
   const { tx, plan, actor } = writing;
   const { definition, former } = plan.form;
   const alerts = [...definition.alerts, ...former.formerAlerts];
+  const places = photoPlaces(writing);
   const words: TableTexts = {
+    placeOf: places.of,
     timeZone: actor.timeZone,
     alertNames: new Map(alerts.map(({ id, name }) => [id, name])),
     catalogNames: plan.catalogNames,
@@ -97,7 +101,7 @@ async function partsOf(writing: ExportWriting, at: number, images: ExportedImage
   const withIds = plan.options.ids;
   const table = rowTable(plan.cached, words, { withChanges, withIds, withReasons });
   const entryTables = plan.entries.map((question) => entryTable(question, words, { withChanges }));
-  return { ...writing, at, images, words, table, entryTables };
+  return { ...writing, at, images, places, words, table, entryTables };
 }
 
 function writeTables(open: OpenFile, parts: Parts): Promise<ExportManifest> {
@@ -107,7 +111,7 @@ function writeTables(open: OpenFile, parts: Parts): Promise<ExportManifest> {
 }
 
 async function writeWorkbook(open: OpenFile, parts: Parts): Promise<ExportManifest> {
-  const { tx, actor, plan, at, words, images, table, entryTables } = parts;
+  const { tx, actor, plan, at, words, images, places, table, entryTables } = parts;
   const file = await open(fileNameOf(parts));
   const book = xlsxWriter((bytes) => file.write(bytes), at);
   const [rowsName, contextName, aboutName] = [t(both.rows), t(m.context), t(both.about)];
@@ -116,7 +120,9 @@ async function writeWorkbook(open: OpenFile, parts: Parts): Promise<ExportManife
   const context = sheetTable(plan.cached, words);
   await book.sheet(contextName, context.columns);
   const sheetIds = [...passed.rowsOfSheets.keys()];
-  for await (const batch of exportedSheets(tx, actor, sheetIds, plan.cached.asRead.contextQuestions)) {
+  const { contextQuestions } = plan.cached.asRead;
+  for await (const batch of exportedSheets(tx, actor, sheetIds, contextQuestions)) {
+    await places.learn(batch.map(asStoring), { contextQuestions, questions: [] });
     await book.write(
       batch.map((sheet) => context.cellsOf(sheet, passed.rowsOfSheets.get(sheet.id) ?? 0, images.nameIn(0))),
     );
@@ -217,10 +223,13 @@ function afterRows(parts: Parts): Parts {
 
 /** Writes the rows. */
 async function writeRows(writer: TableWriter, parts: Parts): Promise<PassedRows> {
-  const { plan, images, table } = parts;
+  const { plan, images, places, table } = parts;
   const passed = await passRows(parts, {
     questions: plan.cached.asRead,
-    learn: (batch) => images.learn(batch),
+    async learn(batch) {
+      await images.learn(batch);
+      await places.learn(batch, plan.cached.asRead);
+    },
     write: (rows, first) =>
       writer.write(rows.map((row, index) => table.cellsOf(row, images.nameIn(first + index)))),
   });

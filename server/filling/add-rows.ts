@@ -38,7 +38,7 @@ export async function addRow(
   const inserting = insert(tx, actor, sheet, checked);
   const looking = withoutImage(tx, actor, checked.rows);
   // If nothing depends on whether the row is new, the commit is sent without waiting for that.
-  const isLast = following.notifications.length === 0 && following.imageIds.length === 0;
+  const isLast = following.notifications.length === 0 && following.images.length === 0;
   const [added, missing] = await Promise.all([inserting, looking, ...(isLast ? [tx.commit()] : [])]);
   if (added.size === 1) {
     requireImages(missing, added);
@@ -189,7 +189,7 @@ function followingOf(actor: Actor, sheet: SheetToFill, { form }: CheckedRows, ro
       sheet,
       arrived: arrivedRows(rows),
     }),
-    imageIds: rows.flatMap((row) => row.images.map(({ imageId }) => imageId)),
+    images: rows.flatMap((row) => row.images),
   };
 }
 
@@ -202,7 +202,7 @@ async function finish(
 ): Promise<void> {
   await Promise.all([
     ...following.notifications.map((notification) => notify(tx, notification)),
-    images.claim(tx, actor, sheet.id, following.imageIds),
+    images.claim(tx, actor, sheet.id, following.images),
     tx.commit(),
   ]);
 }

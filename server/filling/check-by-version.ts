@@ -2,6 +2,7 @@
 import { type Around, type CheckedAnswers, checkAnswers } from '#core/filling/check-answers.ts';
 import type { FillPart, FormRules } from '#core/filling/rules/form-rules-type.ts';
 import type { GivenAnswer } from '#core/filling/schema.ts';
+import { keepsPhotoPlace } from '#core/forms/question-meta.ts';
 import { calculationOf } from '#core/questions/fills/fills.ts';
 import { storedIdOf } from '#core/questions/attached/attached-file.ts';
 import { isStoredType } from '#core/questions/attached/stored-types.ts';
@@ -75,13 +76,9 @@ export function imageAnswers(form: CachedForm, answers: Answers): ImageAnswer[] 
   return flatAnswers(form.asRead.stored, answers, isStoredType).flatMap(({ question, values, within }) =>
     values.map((value) => ({
       imageId: storedIdOf(value),
+      keepsPlace: keepsPhotoPlace(question),
       value,
       path: `answers.${(within?.question ?? question).id}`,
     })),
   );
-}
-
-/** The ids of the images that some answers refer to. */
-export function imageIds(form: CachedForm, answers: Answers): string[] {
-  return imageAnswers(form, answers).map(({ imageId }) => imageId);
 }

@@ -19,13 +19,7 @@ import { findRow } from '#server/sheets/rows-store.ts';
 import { findSheet } from '#server/sheets/store.ts';
 import { lookUpTaken, noteChanged } from '#server/sheets/unique/unique-answers.ts';
 import { catalogIssues } from '#server/catalog/check-answers.ts';
-import {
-  checkByVersion,
-  comparedAnswers,
-  rulesByVersion,
-  imageAnswers,
-  imageIds,
-} from './check-by-version.ts';
+import { checkByVersion, comparedAnswers, rulesByVersion, imageAnswers } from './check-by-version.ts';
 
 export const correctRowRoutes = [
   on(calls.correctRow, async ({ actor, tx, params, body, services }) => {
@@ -80,7 +74,7 @@ export const correctRowRoutes = [
     const corrected = { answers, changed, alerts, passed, now };
     await setCorrected(tx, actor, own, corrected);
     await noteChanged(tx, unique, [{ ...own, ...corrected }]);
-    await images.claim(tx, actor, sheet.id, imageIds(form, given));
+    await images.claim(tx, actor, sheet.id, imageAnswers(form, given));
     // Only alerts that the row did not raise before.
     const news = alerts.filter((id) => !row.alerts.includes(id));
     await notifyNewRows(tx, {

@@ -23,7 +23,7 @@ import { lengthOf, requireRoom } from '#server/files/quota.ts';
 import * as sheetStore from '#server/sheets/store.ts';
 import { addRow, addRows } from './add-rows.ts';
 import { catalogIssues } from '#server/catalog/check-answers.ts';
-import { checkByVersion, madeAtOf, rulesByVersion, imageAnswers, imageIds } from './check-by-version.ts';
+import { checkByVersion, madeAtOf, rulesByVersion, imageAnswers } from './check-by-version.ts';
 import { correctRowRoutes } from './correct-row.ts';
 import { discardSheetRoutes } from './discard-sheet.ts';
 import { findSheetToFill, type SheetToFill } from './store.ts';
@@ -65,7 +65,7 @@ export const fillingRoutes = [
       visible: true,
       now,
     });
-    await images.claim(tx, actor, id, imageIds(form, answers));
+    await images.claim(tx, actor, id, imageAnswers(form, answers));
     const object = { kind: 'sheet' as const, id };
     await audit(
       tx,

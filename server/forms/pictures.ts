@@ -49,7 +49,7 @@ export async function claimPictures(
   );
   if (ids.length === 0) return;
   await tx.raw(
-    `with used as (update images set unused_since = null
+    `with used as (update images set unused_since = null, place = case when sheet_id is not null then place end
        where company_id = $1 and id = any($3::uuid[]) and unused_since is not null)
      insert into form_pictures (company_id, form_id, image_id)
      select $1, $2, named.id from unnest($3::uuid[]) as named (id) on conflict do nothing`,

@@ -4,6 +4,7 @@ import type { Actor } from '#core/actor.ts';
 import { invalid } from '#core/errors.ts';
 import { misfitsAfter } from '#core/filling/check-answers.ts';
 import { type Edit, judgeEdit } from '#core/filling/edit-rules.ts';
+import { keepsPhotoPlace } from '#core/forms/question-meta.ts';
 import { calculatedFrom, recalculated } from '#core/filling/fills/fill-answers.ts';
 import type { FormRules } from '#core/filling/rules/form-rules-type.ts';
 import { isCalculatedOnly } from '#core/questions/fills/fills.ts';
@@ -21,7 +22,7 @@ import { type CatalogAnswers, catalogIssues } from '#server/catalog/check-answer
 import type { Tx } from '#server/db/transaction.ts';
 import { authorize } from '#server/http/authorize.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
-import { claim as claimImages, requireImages } from './images.ts';
+import { claim as claimImages, type NamedImage, requireImages } from './images.ts';
 import type { SheetOfRow } from './reviewed-row-store.ts';
 import * as changes from './row-changes-store.ts';
 import * as rows from './rows-store.ts';
@@ -231,12 +232,13 @@ async function imagesOf(
   { tx, actor }: RequestScope,
   question: Question | undefined,
   { answer, previous }: { answer: AnswerValue | null; previous: AnswerValue | undefined },
-): Promise<readonly string[]> {
+): Promise<readonly NamedImage[]> {
   if (question === undefined) return [];
   const storedIn = (given: AnswerValue | null | undefined) =>
-    flatAnswer<Question>(question, given, isStoredType).flatMap(({ values, within }) =>
+    flatAnswer<Question>(question, given, isStoredType).flatMap(({ question: inner, values, within }) =>
       values.map((value, index) => ({
         imageId: storedIdOf(value),
+        keepsPlace: keepsPhotoPlace(inner),
         value,
         path: `answers.${within?.index ?? index}`,
       })),
@@ -248,7 +250,7 @@ async function imagesOf(
     actor,
     named.filter(({ value }) => !before.has(value)),
   );
-  return named.map(({ imageId }) => imageId);
+  return named;
 }
 
 /** The new answer, null for none. Throws if the question is not in this part or a value is invalid. */

@@ -4,23 +4,18 @@ import { sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import { AppError, type FieldError, invalid } from '#core/errors.ts';
 import { audit } from '#server/audit/write.ts';
-import { imageSize } from '#server/files/image-size.ts';
-import { wholeFile } from '#server/files/store.ts';
-import { withoutPlace } from '#server/files/photo-place.ts';
 import { sameCompany } from '#server/db/same-company.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { seesPicture, seesSheet } from '#server/db/visibility.ts';
 import type { ReceivedFile } from '#server/http/receive.ts';
 import { notFound } from '#server/http/validate.ts';
-import type { Services } from '#server/services.ts';
 import { keepWithin } from '#server/files/quota.ts';
 import { Buffer } from 'node:buffer';
-import { Readable } from 'node:stream';
 import type { RequestScope } from '#server/http/request-scope.ts';
 import { attachedFileValue } from '#core/questions/attached/attached-file.ts';
 import { wording } from '#core/messages/message.ts';
 import { fieldError } from '#core/messages/said.ts';
-import { m as both } from '#core/sheets/texts.ts';
+import { storableImage } from './stored/storable-image.ts';
 import { m } from './texts.ts';
 
 export type ImageRecord = {
@@ -32,7 +27,12 @@ export type ImageRecord = {
   name: string | null;
   /** It is the photo of a person, and no answer. */
   isPhoto: boolean;
+  /** Where it was taken, if the question that it answers keeps that. */
+  place: string | null;
 };
+
+/** What was sent, as it is stored; `place`: where a photo says that it was taken. */
+type StorableFile = { key: string; size: number; mimeType: string; place?: string | null };
 
 /** The key of an image's bytes in the file store. */
 export function imageKey(companyId: string, id: string): string {
@@ -45,11 +45,7 @@ export function imageKey(companyId: string, id: string): string {
  */
 export function keep(scope: RequestScope, id: string, file: ReceivedFile): Promise<boolean> {
   const { services } = scope;
-  return storeOnce(scope, id, { hash: file.hash, name: null }, async () => {
-    const bytes = await plainBytes(file, services);
-    await requireReadable(bytes.key, services);
-    return { ...bytes, key: await placeless(bytes.key, services) };
-  });
+  return storeOnce(scope, id, { hash: file.hash, name: null }, () => storableImage(file, services));
 }
 
 /** Stores what was sent under an id, as `ready` makes it. Returns false if this id already has it; 409 if it has something else. */
@@ -57,7 +53,7 @@ export async function storeOnce(
   { tx, actor, services }: RequestScope,
   id: string,
   { hash, name }: { hash: Buffer; name: string | null },
-  ready: () => Promise<{ key: string; size: number; mimeType: string }>,
+  ready: () => Promise<StorableFile>,
 ): Promise<boolean> {
   const key = imageKey(actor.companyId, id);
   // Of two that come at once, the bytes of one would be left under the record of the other.
@@ -92,6 +88,7 @@ export async function storeOnce(
       size: bytes.size,
       content_hash: hash,
       name,
+      place: bytes.place ?? null,
       created_at: now,
       unused_since: now,
     }),
@@ -116,78 +113,10 @@ export async function isStored(tx: Tx, actor: Actor, id: string): Promise<boolea
   return (await tx.first(found)) !== undefined;
 }
 
-/** Maximum pixels of an image: displaying one takes memory for all of them, here and in every reader's browser. */
-const mostPixels = 64_000_000;
-
-/** Throws `too-large` for an image with more pixels, however small its file, `wrong-media-type` for one without any. */
-async function requireReadable(key: string, services: Services): Promise<void> {
-  const size = await imageSize(services.files.read(key));
-  if (size !== null && size.width * size.height === 0) {
-    throw new AppError('wrong-media-type', wording(m.yourImageWasNotUploaded), {
-      hint: wording(m.takeItAgainOrSend),
-    });
-  }
-  if (size === null || size.width * size.height <= mostPixels) return;
-  const megapixels = Math.round((size.width * size.height) / 1e6);
-  throw new AppError(
-    'too-large',
-    wording(m.thisImageHasMegapixelsAt, { megapixels, mostPixels: mostPixels / 1e6 }),
-    {
-      hint: wording(m.makeItSmallerOrTake),
-    },
-  );
-}
-
-/** The key of the image without the place where it was taken; the same if it does not say. */
-async function placeless(key: string, { files }: Services): Promise<string> {
-  const bytes = withoutPlace(await wholeFile(files, key));
-  if (bytes === null) return key;
-  await files.put(`${key}-placeless`, Readable.from([bytes]));
-  return `${key}-placeless`;
-}
-
-/** Decodes the received file: browsers' inputs send base64 (spec 2, section 7), other clients bytes. */
-async function plainBytes(
-  file: ReceivedFile,
-  services: Services,
-): Promise<{ key: string; size: number; mimeType: string }> {
-  const mimeType = imageType(file.head);
-  if (mimeType !== null) return { key: file.key, size: file.size, mimeType };
-  const text = file.head.toString('latin1').replace(/^data:image\/\w+;base64,/, '');
-  const decodedType = imageType(Buffer.from(text.slice(0, 40), 'base64'));
-  if (decodedType === null) {
-    throw new AppError('wrong-media-type', wording(both.yourImageWasNotUploaded), {
-      hint: wording(m.sendJpegOrPngImage),
-    });
-  }
-  const key = `${file.key}-decoded`;
-  const size = await services.files.put(key, decoded(services.files.read(file.key)));
-  return { key, size, mimeType: decodedType };
-}
-
-async function* decoded(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let rest = '';
-  let isStart = true;
-  for await (const chunk of stream) {
-    rest += chunk.toString('latin1').replaceAll(/\s/g, '');
-    if (isStart) rest = rest.replace(/^data:image\/\w+;base64,/, '');
-    isStart = false;
-    const whole = rest.length - (rest.length % 4);
-    yield Buffer.from(rest.slice(0, whole), 'base64');
-    rest = rest.slice(whole);
-  }
-  if (rest !== '') yield Buffer.from(rest, 'base64');
-}
-
-function imageType(head: Buffer): string | null {
-  if (head.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'image/jpeg';
-  return head.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))
-    ? 'image/png'
-    : null;
-}
-
-/** An answer that refers to an image or a file, the id in it, and its location in the request. */
-export type ImageAnswer = { imageId: string; value: string; path: string };
+/** An answer that refers to an image or a file: the id in it, and whether its question keeps the place of a photo. */
+export type NamedImage = { imageId: string; keepsPlace: boolean };
+/** With its location in the request. */
+export type ImageAnswer = NamedImage & { value: string; path: string };
 
 /**
  * The answers whose image the actor has neither uploaded nor can see; including images not uploaded yet, since clients
@@ -229,16 +158,23 @@ export async function requireImages(tx: Tx, actor: Actor, answers: readonly Imag
 
 /**
  * Assigns images to the sheet whose answers refer to them, so that they are not deleted as unused. An answer cannot make
- * someone else's image visible.
+ * someone else's image visible. The place of a photo is kept if the first answer that names it is to a question that asks for it.
  */
-export async function claim(tx: Tx, actor: Actor, sheetId: string, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
+export async function claim(
+  tx: Tx,
+  actor: Actor,
+  sheetId: string,
+  named: readonly NamedImage[],
+): Promise<void> {
+  if (named.length === 0) return;
+  const placed = named.filter(({ keepsPlace }) => keepsPlace).map(({ imageId }) => imageId);
   await tx.run(
     query
       .updateTable('images')
       .set({
         unused_since: null,
         sheet_id: sql`case when user_id = ${actor.userId} then coalesce(sheet_id, ${sheetId}) else sheet_id end`,
+        place: sql`case when sheet_id is not null or id = any(${placed}::uuid[]) then place end`,
       })
       .where('company_id', '=', actor.companyId)
       .where((eb) =>
@@ -247,7 +183,11 @@ export async function claim(tx: Tx, actor: Actor, sheetId: string, ids: readonly
           eb.and([eb('user_id', '=', actor.userId), eb('sheet_id', 'is', null)]),
         ]),
       )
-      .where('id', 'in', [...ids]),
+      .where(
+        'id',
+        'in',
+        named.map(({ imageId }) => imageId),
+      ),
   );
 }
 
@@ -274,6 +214,8 @@ export async function findAll(tx: Tx, actor: Actor, ids: readonly string[]): Pro
         'images.size',
         'images.name',
         isPhoto.as('isPhoto'),
+        // Whether it is kept is decided when an answer names it.
+        sql<string | null>`case when images.sheet_id is not null then images.place end`.as('place'),
       ])
       .where('images.company_id', '=', actor.companyId)
       .where(sql<boolean>`images.id = any(${[...ids]}::uuid[])`)

@@ -18,6 +18,7 @@ import { deleteTokensOf } from '#server/tokens/store.ts';
 import { changeMails } from './change-mail.ts';
 import * as groups from './groups-store.ts';
 import { invite } from './invite.ts';
+import { isOwnImage } from './photo-store.ts';
 import { sameIds, withChanges } from './same-ids.ts';
 import * as store from './store.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
@@ -94,10 +95,7 @@ export async function requireKnown(
   if (named.timeZone !== undefined && !isTimeZone(named.timeZone)) {
     issues.push(fieldError('timeZone', both.thisTimeZoneDoesNot));
   }
-  if (
-    named.photo != null &&
-    !(await store.isOwnImage(tx, actor.companyId, named.photo, [actor.userId, userId]))
-  ) {
+  if (named.photo != null && !(await isOwnImage(tx, actor.companyId, named.photo, [actor.userId, userId]))) {
     issues.push(fieldError('photo', m.thereIsNoSuchImage));
   }
   const known = await groups.namesOfGroups(tx, actor.companyId, named.groups ?? []);

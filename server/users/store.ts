@@ -9,6 +9,7 @@ import { seesForm } from '#server/db/visibility.ts';
 import { notFound } from '#server/http/validate.ts';
 import { noPassword } from '#server/session/passwords.ts';
 import { signInName } from '#server/session/store.ts';
+import { forgetPlace } from './photo-store.ts';
 
 const groupsOf = sql<{ id: string; name: string }[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name) order by lower(g.name)), '[]')
@@ -212,6 +213,7 @@ export async function insertUser(tx: Tx, companyId: string, user: NewUserRecord)
       modified_at: user.now,
     }),
   );
+  await forgetPlace(tx, companyId, user.photo);
   return true;
 }
 
@@ -244,6 +246,7 @@ export async function updateUser(
       .where('company_id', '=', companyId)
       .where('id', '=', id),
   );
+  await forgetPlace(tx, companyId, fields.photo ?? null);
   return true;
 }
 
@@ -275,21 +278,4 @@ export async function reviewedForms(
       .where('form_people.part', '=', 'reviewers')
       .orderBy(sql`lower(forms.name)`),
   );
-}
-
-/** Whether an image exists that one of these users has sent. */
-export async function isOwnImage(
-  tx: Tx,
-  companyId: string,
-  id: string,
-  userIds: readonly string[],
-): Promise<boolean> {
-  const image = query
-    .selectFrom('images')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .where('user_id', 'in', [...userIds])
-    .where('name', 'is', null);
-  return (await tx.first(image)) !== undefined;
 }

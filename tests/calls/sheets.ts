@@ -145,6 +145,12 @@ export const calls: CallTests = {
     to: 'an image',
     request: ({ place }) => ({ params: { id: place.fileId } }),
   },
+  'sheets.imagePlace': {
+    who: 'everybody',
+    to: 'an image',
+    answersNoMarkers: true,
+    request: ({ place }) => ({ params: { id: place.imageId } }),
+  },
   'sheets.image': {
     who: 'everybody',
     to: 'an image',

@@ -1,6 +1,6 @@
 // An input of the page for filling in with its label, whose values are told below it.
 import { type ComponentType, useState } from 'react';
-import { question } from '#core/questions/schema.ts';
+import { type Question, question } from '#core/questions/schema.ts';
 import type { QuestionRule } from '#core/questions/rules/schema.ts';
 import type { QuestionType } from '#core/questions/types.ts';
 import type { InputProps } from '#web/filling/inputs/input.ts';
@@ -11,9 +11,11 @@ type AnsweredInputProps = {
   label: string;
   options?: readonly string[];
   rules?: readonly QuestionRule[];
+  questionMeta?: Question['questionMeta'];
 };
 
-export function AnsweredInput({ Input, type, label, options = [], rules = [] }: AnsweredInputProps) {
+export function AnsweredInput(props: AnsweredInputProps) {
+  const { Input, type, label, options = [], rules = [], questionMeta = [] } = props;
   const [values, setValues] = useState<readonly string[]>([]);
   const [asked] = useState(() =>
     question.parse({
@@ -21,6 +23,7 @@ export function AnsweredInput({ Input, type, label, options = [], rules = [] }: 
       text: label,
       type,
       rules,
+      questionMeta,
       questionOptions: options.map((value, order) => ({ value, order })),
     }),
   );

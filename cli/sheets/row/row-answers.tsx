@@ -3,6 +3,7 @@ import { createAccessToken } from '#core/session/calls.ts';
 import { saveAnswer } from '#core/sheets/actions.ts';
 import { attachedFileOf } from '#core/questions/attached/attached-file.ts';
 import { readFile, readImage } from '#core/sheets/calls.ts';
+import { readPhotoPlaces } from '#core/sheets/queries.ts';
 import type { RowAnswer } from '#core/sheets/row-details.ts';
 import { sizeText } from '#core/count-text.ts';
 import { saveFile } from '#cli/platform/save-file.ts';
@@ -85,15 +86,21 @@ function useImages(): (answer: RowAnswer) => Promise<void> {
   const saveFiles = useFiles();
   return async (answer) => {
     const { question, images, files } = answer;
+    const places = await readPhotoPlaces(core.send, images);
     const chosen = await choose<{ path: string; save: boolean } | 'files'>(dialogs, {
       title: question.text,
       isMenu: true,
       choices: [
-        ...images.flatMap(({ path, question: inner, entry }) => {
+        ...images.flatMap(({ id, path, question: inner, entry }) => {
           const named = entry === null ? fileNameOf(path) : inner.text;
+          const taken = places.get(id);
           const file = images.length + files.length > 1 ? ` ${named}` : '';
           return [
-            { value: { path, save: false }, label: t(m.openInBrowser, { file }) },
+            {
+              value: { path, save: false },
+              label: t(m.openInBrowser, { file }),
+              ...(taken !== undefined && { note: taken }),
+            },
             { value: { path, save: true }, label: t(m.saveAsFile, { file }) },
           ];
         }),

@@ -215,6 +215,14 @@ describe('the difference between two forms', () => {
       ['changed|groupIds|Groups|-everybody|+Ops', 'changed|reviewers|Reviewers|-none|+pat'],
     ],
     [
+      'where photos were taken',
+      withQuestion(ids.why, { type: 'IMAGE', questionMeta: [{ key: 'photoPlace', value: 'keep' }] }),
+      [
+        'changed|questions.2.type|Question "Why": type|-Text|+Photo',
+        'changed|questions.2.photoPlace|Question "Why": where a photo was taken is kept|-no|+yes',
+      ],
+    ],
+    [
       'settings that nobody knows',
       withQuestion(ids.why, { questionMeta: [{ key: 'colour', value: 'red' }] }),
       ['changed|questions.2.questionMeta.colour|Question "Why": setting colour|-none|+red'],

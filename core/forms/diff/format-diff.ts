@@ -12,6 +12,7 @@ import {
   allowsSavedAnswers,
   followedQuestionOf,
   colonReadingOf,
+  keepsPhotoPlace,
   metaKeys,
   selectedBranchesOf,
   selectedTypesOf,
@@ -24,6 +25,7 @@ import { fillTexts } from '#core/questions/fills/fill-text.ts';
 import { ruleLine } from '#core/questions/rules/rules.ts';
 import { questionTypes } from '#core/questions/types.ts';
 import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/forms/texts.ts';
 import { m } from './texts.ts';
 import { common } from '#core/messages/common-texts.ts';
 import { values } from '#core/messages/value-texts.ts';
@@ -94,6 +96,7 @@ export function questionFields(
     colon: colonField(questionMeta),
     ...entriesFields(question, explain),
     allowSaveAnswers: savedField(allowsSavedAnswers(questionMeta)),
+    photoPlace: placeField(keepsPhotoPlace(question)),
     ...widgetFields(question),
   };
 }
@@ -124,7 +127,7 @@ function entriesFields({ questions = [], ...question }: DraftQuestion, explain: 
 
 /** `Length (Number, required, Between 0 and 9., asked if Part is Wing)` */
 function entryQuestionText(
-  { text, type, required, options, condition, rules = [] }: DraftQuestion,
+  { text, type, required, options, condition, rules = [], questionMeta }: DraftQuestion,
   explain: Explain,
 ) {
   const logic = condition === null ? null : (parseCondition(condition) ?? null);
@@ -132,6 +135,7 @@ function entryQuestionText(
     ...(type === null ? [] : [questionTypes[type].label]),
     ...(options.length > 0 ? [options.map(({ value, name }) => name || value).join(' / ')] : []),
     ...(required ? [t(m.requiredWord)] : []),
+    ...(keepsPhotoPlace({ type, questionMeta }) ? [t(both.keepsPhotoPlace)] : []),
     ...rules.map((rule) => ruleLine(rule, explain)),
     ...(logic === null ? [] : [`${t(m.askedIf)} ${explain(logic)}`]),
   ];
@@ -152,6 +156,14 @@ function savedField(allowed: boolean): Field {
     word: t(m.answersMayBeSaved),
     value: allowed ? null : 'forbidden',
     text: allowed ? t(values.yes) : t(values.no),
+  };
+}
+
+function placeField(keeps: boolean): Field {
+  return {
+    word: t(m.photoPlaceWord),
+    value: keeps ? 'keeps' : null,
+    text: keeps ? t(values.yes) : t(values.no),
   };
 }
 

@@ -132,6 +132,7 @@ export const m = defineMessages({
     defaultMessage: 'type',
     description: 'What a change is of, in a list of changes.',
   },
+  photoPlaceWord: { id: 'forms.diff.photoPlaceWord', defaultMessage: 'where a photo was taken is kept' },
   colonWord: { id: 'forms.diff.colonWord', defaultMessage: 'what 1:30 means' },
   hoursAndMinutes: { id: 'forms.diff.hoursAndMinutes', defaultMessage: 'hours and minutes' },
   minutesAndSeconds: { id: 'forms.diff.minutesAndSeconds', defaultMessage: 'minutes and seconds' },

@@ -24,7 +24,9 @@ import {
 import { type DraftQuestion, emptyDraft, type FormDraft } from './form-draft.ts';
 import {
   allowsSavedAnswers,
+  keepsPhotoPlace,
   selectedTypesOf,
+  withPlaceOfPhotos,
   withSavedAnswers,
   withSelectedTypes,
 } from '#core/forms/question-meta.ts';
@@ -54,6 +56,13 @@ describe('another type', () => {
 
   it('is none where it is the same', () => {
     expect(setType(draft, 'q', 'CHECKBOXES', 'c')).toBe(draft);
+  });
+
+  it('forgets that the places of photos are kept where there are no photos any more', () => {
+    const photo = setType(draft, 'q', 'IMAGE', 'c');
+    const placed = changeQuestion(photo, 'q', { questionMeta: [...withPlaceOfPhotos([], true)] });
+    expect(keepsPhotoPlace(question(placed))).toBe(true);
+    expect(question(setType(placed, 'q', 'DRAWING', 'c')).questionMeta).toEqual([]);
   });
 
   it('forgets the catalog types of a question that has no catalog any more', () => {

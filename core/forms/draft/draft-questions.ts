@@ -2,7 +2,13 @@
 import { blankQuestion, changeItem } from './draft-items.ts';
 import { changeOptions } from './draft-matrix.ts';
 import { type DraftElement, type DraftOption, type DraftQuestion, type FormDraft } from './form-draft.ts';
-import { withColonReading, withEntryName, withoutCatalogMeta } from '#core/forms/question-meta.ts';
+import {
+  mayKeepPhotoPlace,
+  withColonReading,
+  withEntryName,
+  withoutCatalogMeta,
+  withPlaceOfPhotos,
+} from '#core/forms/question-meta.ts';
 import type { Logic } from '#core/logic/schema.ts';
 import type { RetiredState } from '#core/questions/schema.ts';
 import { fittingFill } from '#core/questions/fills/fills.ts';
@@ -47,7 +53,8 @@ export function setType(draft: FormDraft, id: string, type: QuestionType, option
       ? question.questionMeta
       : withoutCatalogMeta(question.questionMeta);
     const withColon = isDuration(type) ? withCatalog : withColonReading(withCatalog, 'hours');
-    const questionMeta = isEntries(type) ? withColon : withEntryName(withColon, '');
+    const withPlace = mayKeepPhotoPlace(type) ? withColon : withPlaceOfPhotos(withColon, false);
+    const questionMeta = isEntries(type) ? withPlace : withEntryName(withPlace, '');
     const rules = fittingRules(question.rules, type);
     const filledBy = fittingFill(question.filledBy, type);
     const changedTo = { type, options, defaultAnswers: [], questionMeta };

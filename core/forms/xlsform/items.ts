@@ -14,6 +14,7 @@ import { defaultsOf } from './fills/read-default.ts';
 import { fillOf } from './fills/read-fill.ts';
 import { rulesOfConstraint } from './read-constraint.ts';
 import { type KnownName, valueLogic } from './to-logic.ts';
+import { photoPlaceMeta } from './rules/photo-place.ts';
 import { withUnique } from './rules/unique-cell.ts';
 import { columnsOfQuestion, sayUnread } from './unread.ts';
 import { XPathError } from './xpath.ts';
@@ -157,7 +158,7 @@ function questionsOf(
     ...filled,
     required,
     defaultAnswers: defaultsOf(placed, surveyQuestion, { required, ...filled }, say),
-    questionMeta: [],
+    questionMeta: [...photoPlaceMeta(item, typed.type)],
     questionOptions: optionsIn(placed, surveyQuestion, reading, say),
     condition,
     widgetOrder: null,

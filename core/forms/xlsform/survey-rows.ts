@@ -5,6 +5,7 @@ import type { Report } from './report.ts';
 import type { ChoiceList } from './written-types.ts';
 import type { WrittenQuestions } from './written.ts';
 import type { WrittenFilter } from './filter/write-filter.ts';
+import { photoPlaceColumn } from './rules/photo-place.ts';
 import { XPathError } from './xpath.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
@@ -27,6 +28,7 @@ export const columns = [
   'read_only',
   'repeat_count',
   'entries',
+  photoPlaceColumn,
 ] as const;
 export type SurveyCells = Partial<Record<(typeof columns)[number], string>>;
 

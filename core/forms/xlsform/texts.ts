@@ -271,10 +271,15 @@ export const m = defineMessages({
     id: 'forms.xlsform.textsInAreLeftOut',
     defaultMessage: 'Texts in {language} are left out: a form has one language',
   },
+  placeIsReadByFormdeck: {
+    id: 'forms.xlsform.placeIsReadByFormdeck',
+    defaultMessage:
+      '"{title}" keeps where a photo was taken, which the column "photo_place" says: other products do not read it',
+  },
   typeNameLabelHintRelevant: {
     id: 'forms.xlsform.typeNameLabelHintRelevant',
     defaultMessage:
-      'type name label hint relevant required default calculation read_only constraint constraint_message choice_filter disabled unique unique_message repeat_count entries',
+      'type name label hint relevant required default calculation read_only constraint constraint_message choice_filter disabled unique unique_message repeat_count entries photo_place',
   },
   listNameNameValueLabel: {
     id: 'forms.xlsform.listNameNameValueLabel',

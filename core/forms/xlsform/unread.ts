@@ -3,6 +3,7 @@ import type { Report } from './report.ts';
 import { quotedCell } from './sheets.ts';
 import { called, isNo, isYes, type SurveyItem } from './survey-item.ts';
 import { questionTypes } from '#core/questions/types.ts';
+import { photoPlaceColumn, saysPhotoPlace } from './rules/photo-place.ts';
 import { uniqueColumns } from './rules/unique-cell.ts';
 import { isTableAppearance } from './groups/tables.ts';
 import { isAppearanceOf, readsParameters } from './types.ts';
@@ -59,6 +60,7 @@ export function columnsOfQuestion(
     ...(cell('constraint') === '' ? [] : [columns.constraintMessage]),
     ...(isMeant ? ['appearance'] : []),
     ...(isOfRows && counterpart.kind === 'question' ? uniqueColumns(item, counterpart.type) : []),
+    ...(counterpart.kind === 'question' && saysPhotoPlace(item, counterpart.type) ? [photoPlaceColumn] : []),
     ...(facts?.scale == null || !readsParameters(cell('parameters')) ? [] : ['parameters']),
   ];
 }

@@ -1,10 +1,11 @@
 // Writes a form as an XLSForm, for ODK, Kobo and SurveyCTO. Anything without a counterpart is left out and reported. If
 // the form has a setup, the questions per row become a repeat; otherwise the form is one row.
 import { draftOfInput } from '#core/forms/draft/draft-wire.ts';
-import type { DraftElement, DraftItem, DraftQuestion, FormDraft } from '#core/forms/draft/form-draft.ts';
+import type { DraftElement, DraftItem, DraftQuestion } from '#core/forms/draft/form-draft.ts';
 import { answerAtLeastOne } from '#core/forms/groups/needed-groups.ts';
 import { isGroup } from '#core/forms/groups/groups.ts';
 import { isMatrix } from '#core/forms/groups/matrices.ts';
+import { withPlaceOfPhotos } from '#core/forms/question-meta.ts';
 import type { Form, FormInput } from '#core/forms/schema.ts';
 import { lackXPath } from './groups/needed.ts';
 import { writeEntries } from './groups/write-entries.ts';
@@ -29,7 +30,9 @@ import {
   withinCell,
   type WriteContext,
 } from './survey-rows.ts';
+import { photoPlaceCell, photoPlaceColumn } from './rules/photo-place.ts';
 import { uniqueCell, uniqueMessages } from './rules/unique-cell.ts';
+import { sayRest } from './written-rest.ts';
 import { XPathError } from './xpath.ts';
 import type { QuestionRule } from '#core/questions/rules/schema.ts';
 import { ownersOf } from '#core/questions/entries/outside.ts';
@@ -83,7 +86,13 @@ function surveyRows({ rows }: WriteContext): string[][] {
   return [[...columns], ...rows].map((row) => row.filter((_, index) => isNeeded[index]));
 }
 
-const seldomColumns: readonly string[] = ['unique', 'unique_message', 'repeat_count', 'entries'];
+const seldomColumns: readonly string[] = [
+  'unique',
+  'unique_message',
+  'repeat_count',
+  'entries',
+  photoPlaceColumn,
+];
 
 function questionsIn(items: readonly DraftItem[]): DraftQuestion[] {
   return items.filter((item) => item.kind === 'question');
@@ -189,7 +198,9 @@ function writeQuestion(question: DraftQuestion, writing: WriteContext): void {
   if (question.hidden) say(m.isNoLongerHiddenOn);
   if (question.pinned) say(m.isNoLongerPinnedOn);
   if (question.widgetOrder !== null) say(m.losesItsPlaceOnDashboards);
-  for (const { key, value } of question.questionMeta)
+  const photoPlace = photoPlaceCell(question);
+  if (photoPlace !== '') say(m.placeIsReadByFormdeck);
+  for (const { key, value } of withPlaceOfPhotos(question.questionMeta, false))
     say(lostSetting[key] ?? m.losesItsSetting, { key, value });
   if ([...(list?.choices ?? [])].some(({ label }) => isRead(label))) say(m.hasOptionsThatXlsformReads);
   const { constraint, message, changes } = constraintOf(
@@ -220,6 +231,7 @@ function writeQuestion(question: DraftQuestion, writing: WriteContext): void {
     ...fillCells(question, written, questions, say),
     appearance,
     parameters: parametersOf(type, rules),
+    photo_place: photoPlace,
     unique: uniqueCell(rules),
     unique_message: uniqueSaid.join(' '),
   });
@@ -282,17 +294,4 @@ function writeElement({ type, data, condition }: DraftElement, writing: WriteCon
     label: type === 'HEADER' ? `### ${label}` : label,
     relevant,
   });
-}
-
-/** Reports the parts of a form other than questions and elements. */
-function sayRest(draft: FormDraft, report: Report): void {
-  const say = (text: string) => report.dropped('settings', null, text);
-  for (const { name } of draft.alerts) say(t(m.alertLeftOut, { name }));
-  for (const { name } of draft.launchAlerts) say(t(m.launchAlertLeftOut, { name }));
-  if (draft.groups !== null || draft.testers !== null) say(t(m.groupsLeftOut));
-  if (draft.reviewers !== null) say(t(m.reviewersLeftOut));
-  if (draft.multi) say(t(m.severalRowsLeftOut));
-  if (draft.notifications.length > 0) say(t(m.notificationsLeftOut));
-  if (draft.catalogTypes.length > 0) say(t(m.catalogTypesLeftOut));
-  if (draft.description) say(t(m.descriptionLeftOut));
 }

@@ -9,6 +9,7 @@ import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
 import type { AnswerList } from '#server/exports/answer-lists.ts';
 import type { GoneRow } from '#server/exports/changes.ts';
+import { withDistinctHeaders } from '#server/exports/distinct-headers.ts';
 import type { ExportedRow } from '#server/exports/rows-store.ts';
 import type { ExportedSheet } from '#server/exports/store.ts';
 import {
@@ -20,7 +21,6 @@ import {
   columnsWritten,
   type ImageName,
   type TableTexts,
-  withDistinctHeaders,
 } from '#server/exports/table.ts';
 import { m as both } from '#core/exports/texts.ts';
 import { m } from '#server/exports/texts.ts';

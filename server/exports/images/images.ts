@@ -22,8 +22,8 @@ import type { RequestScope } from '#server/http/request-scope.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
-type AskedQuestions = Pick<CachedForm['asRead'], 'contextQuestions' | 'questions'>;
-type StoringRow = Pick<ExportedRow, 'answers' | 'contextAnswers'>;
+export type AskedQuestions = Pick<CachedForm['asRead'], 'contextQuestions' | 'questions'>;
+export type StoringRow = Pick<ExportedRow, 'answers' | 'contextAnswers'>;
 
 export type ExportedImages = {
   /** Looks up the images of the next rows, before their cells are requested; `scope`: the questions that these answer, if not all. */

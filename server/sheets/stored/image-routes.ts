@@ -1,4 +1,4 @@
-// The calls that read an image, its thumbnail, or an attached file. All have the same permissions.
+// The calls that read an image, its thumbnail, where it was taken, or an attached file. All have the same permissions.
 import * as calls from '#core/sheets/calls.ts';
 import { LaterReply, on, Reply } from '#server/http/mount.ts';
 import { notFound } from '#server/http/validate.ts';
@@ -24,6 +24,11 @@ export const imageRoutes = [
       if (small === null && image.isPhoto) throw notFound();
       return imageReply(small ?? image, services);
     });
+  }),
+
+  on(calls.readImagePlace, async ({ actor, tx, params }) => {
+    const { place } = await find(tx, actor, params.id);
+    return { place };
   }),
 
   on(calls.readFile, async ({ actor, tx, params, services }) => {

@@ -1,13 +1,15 @@
 // IMAGE: the camera, or a file; the photo is shown and can be replaced. DRAWING: it is drawn on, or paper is.
 import { Brush, Camera, FolderOpen, Trash2 } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
+import { m as both } from '#core/filling/texts.ts';
+import { keepsPhotoPlace } from '#core/forms/question-meta.ts';
 import { questionTypes } from '#core/questions/types.ts';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
 import { groupAttributes, type InputProps } from './input.ts';
 import { useInputWorld } from './input-world.tsx';
 import { StoredPicture } from './stored-picture.tsx';
 import { InputIssue, ToolButton } from './tool-button.tsx';
-import { scalePhoto } from '#web/ui/file/scale-photo.ts';
+import { scalePhoto, scalePlacedPhoto } from '#web/ui/file/scale-photo.ts';
 import { usePicker } from '#web/ui/file/use-picker.ts';
 import classes from './inputs.module.css';
 import { t } from '#core/messages/text.ts';
@@ -22,12 +24,13 @@ export function PhotoInput(props: InputProps) {
   const [value] = values;
   const camera = useRef<HTMLInputElement>(null);
   const file = useRef<HTMLInputElement>(null);
+  const keepsPlace = keepsPhotoPlace(question);
   const isDrawn = questionTypes[question.type].device === 'drawingPad';
   /** What is being drawn on; `photo` is null for paper. */
   const [drawing, setDrawing] = useState<{ photo: Blob | null } | null>(null);
 
   const { isBusy, issue, setIssue, picker } = usePicker(async (picked) => {
-    const bytes = await scalePhoto(picked).catch(() => null);
+    const bytes = await (keepsPlace ? scalePlacedPhoto : scalePhoto)(picked).catch(() => null);
     if (bytes === null) return t(m.yourBrowserCannotReadThis);
     try {
       if (isDrawn) setDrawing({ photo: new Blob([bytes], { type: 'image/jpeg' }) });
@@ -75,6 +78,7 @@ export function PhotoInput(props: InputProps) {
           <ToolButton icon={Trash2} label={t(common.remove)} onClick={() => onValues([])} />
         )}
       </div>
+      {keepsPlace && <p className="soft text-sm m-0">{t(both.photoPlaceIsKept)}</p>}
       <InputIssue issue={issue} />
       <Suspense>
         {drawing !== null && (

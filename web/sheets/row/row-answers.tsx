@@ -11,6 +11,7 @@ import type { Row } from '#core/sheets/schema.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { notifyDone } from '#web/ui/notices/notify.ts';
 import { useAction } from '#web/ui/use-action.ts';
+import { PhotoPlace } from './photo-place.tsx';
 import { PlaceOnMap } from './place-on-map.tsx';
 import { StoredFile } from '#web/ui/file/stored-file.tsx';
 import { loadFile } from './load-file.ts';
@@ -187,18 +188,21 @@ export function Given({ answer, onImage }: { answer: RowAnswer; onImage(id: stri
   const { question, texts, images, files, passed } = answer;
   const { send } = useCore();
   const load = loadFile(send);
-  const imageOf = ({ id, question: inner }: RowAnswer['images'][number]) => (
-    <dd key={id} className={classes.image}>
-      <button
-        type="button"
-        className="block w-full p-0 border-none rounded-8 on-nothing"
-        style={{ cursor: 'zoom-in' }}
-        aria-label={t(m.viewLarger, { question: inner.text })}
-        onClick={() => onImage(id)}
-      >
-        <AnswerImage question={inner} id={id} alt={inner.text} isWhole width={shownWidth} />
-      </button>
-    </dd>
+  const imageOf = ({ id, question: inner, keepsPlace }: RowAnswer['images'][number]) => (
+    <Fragment key={id}>
+      <dd className={classes.image}>
+        <button
+          type="button"
+          className="block w-full p-0 border-none rounded-8 on-nothing"
+          style={{ cursor: 'zoom-in' }}
+          aria-label={t(m.viewLarger, { question: inner.text })}
+          onClick={() => onImage(id)}
+        >
+          <AnswerImage question={inner} id={id} alt={inner.text} isWhole width={shownWidth} />
+        </button>
+      </dd>
+      {keepsPlace && <PhotoPlace id={id} title={inner.text} />}
+    </Fragment>
   );
   if (texts.length === 0 && images.length === 0) return <dd className={classes.none}>{t(m.notAnswered)}</dd>;
   return (

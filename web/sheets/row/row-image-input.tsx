@@ -3,6 +3,8 @@ import { Button, Text } from '@mantine/core';
 import { ImageUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { sendImage } from '#core/filling/actions.ts';
+import { m as filling } from '#core/filling/texts.ts';
+import { keepsPhotoPlace } from '#core/forms/question-meta.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { answerEditTexts, isJpeg } from '#core/sheets/answer-change.ts';
 import { useCore } from '#web/platform/core-context.tsx';
@@ -75,6 +77,7 @@ export function RowImageInput({ question, values, issue, onValues }: RowImageInp
       >
         {value === undefined ? t(m.uploadImage) : t(m.uploadAnotherImage)}
       </Button>
+      {keepsPhotoPlace(question) && <Text size="xs">{t(filling.photoPlaceIsKept)}</Text>}
       {said !== null && (
         <Text c="var(--danger)" size="xs" role="alert">
           {said}

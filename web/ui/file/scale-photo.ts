@@ -1,5 +1,7 @@
 // Shrinks a photo for upload: at most 2,048 pixels wide and high, upright, JPEG. Camera metadata, such as the location,
-// is removed.
+// is removed; the location stays only where that is asked for.
+import { photoPlace, withPhotoPlace } from '#core/questions/places/photo-place.ts';
+
 const longestSide = 2_048;
 const quality = 0.85;
 
@@ -23,6 +25,16 @@ export async function scalePhoto(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
     picture.close();
   }
 }
+
+/** The same with the place where the camera says that it was taken. */
+export async function scalePlacedPhoto(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
+  const [bytes, beginning] = await Promise.all([scalePhoto(file), file.slice(0, mostMetadata).arrayBuffer()]);
+  const place = photoPlace(new Uint8Array(beginning));
+  return place === null ? bytes : withPhotoPlace(bytes, place);
+}
+
+/** Bytes: EXIF has at most 64 kB, and stands before the picture. */
+const mostMetadata = 1024 * 1024;
 
 /** A canvas as a file. */
 export async function bytesOf(

@@ -15,7 +15,10 @@ import type { DraftPart, DraftQuestion } from '#core/forms/draft/form-draft.ts';
 import {
   allowsSavedAnswers,
   colonReadingOf,
+  keepsPhotoPlace,
+  mayKeepPhotoPlace,
   withColonReading,
+  withPlaceOfPhotos,
   withSavedAnswers,
 } from '#core/forms/question-meta.ts';
 import {
@@ -177,6 +180,18 @@ const Switches = memo(function Switches({ id, type, required, questionMeta }: Sw
           onChange={({ currentTarget: { checked } }) =>
             editor.change((now) =>
               changeQuestion(now, id, { questionMeta: withSavedAnswers(questionMeta, checked) }),
+            )
+          }
+        />
+      )}
+      {mayKeepPhotoPlace(type) && (
+        <Switch
+          label={t(m.keepPhotoPlace)}
+          description={t(m.photoPlaceIsKept)}
+          checked={keepsPhotoPlace({ type, questionMeta })}
+          onChange={({ currentTarget: { checked } }) =>
+            editor.change((now) =>
+              changeQuestion(now, id, { questionMeta: withPlaceOfPhotos(questionMeta, checked) }),
             )
           }
         />

@@ -235,6 +235,14 @@ export const m = defineMessages({
     id: 'forms.web.editor.cards.peopleCanReuseTheirLast',
     defaultMessage: 'People can reuse their last answer.',
   },
+  keepPhotoPlace: {
+    id: 'forms.web.editor.cards.keepPhotoPlace',
+    defaultMessage: 'Keep where a photo was taken',
+  },
+  photoPlaceIsKept: {
+    id: 'forms.web.editor.cards.photoPlaceIsKept',
+    defaultMessage: 'As the camera wrote it into the photo. Whoever sees the photo sees the place.',
+  },
   choose: { id: 'forms.web.editor.cards.choose', defaultMessage: 'Choose' },
   nothingMatches: { id: 'forms.web.editor.cards.nothingMatches', defaultMessage: 'Nothing matches.' },
   ok: { id: 'forms.web.editor.cards.ok', defaultMessage: 'OK' },
