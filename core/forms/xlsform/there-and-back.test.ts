@@ -46,27 +46,6 @@ it('a photo that is drawn on comes back as it was written', () => {
   expect(again.questions.map(({ type }) => type)).toEqual(['DRAWING']);
 });
 
-it('a photo that keeps its place comes back as it was written, and nothing else has one', () => {
-  const placed = {
-    name: 'survey',
-    rows: [
-      ['type', 'name', 'label', 'photo_place', 'appearance'],
-      ['image', 'damage', 'Damage', 'Keep', ''],
-      ['image', 'sign', 'Signature', 'keep', 'signature'],
-      ['image', 'view', 'View', 'maybe', ''],
-    ],
-  };
-  const { form, report } = readXlsForm([placed], () => crypto.randomUUID(), 'a');
-  const settings = ({ questions }: typeof form) =>
-    questions.map(({ text, questionMeta }) => [text, ...questionMeta.map(({ value }) => value)]);
-  expect(settings(form)).toEqual([['Damage', 'keep'], ['Signature'], ['View']]);
-  const unread = report.filter(({ message }) => message.includes('photo_place'));
-  expect(unread.map(({ row }) => row)).toEqual([3, 4]);
-  const written = writeXlsForm(form);
-  expect(written.report.filter(({ message }) => message.includes('photo_place'))).toHaveLength(1);
-  expect(settings(readXlsForm(written.sheets, () => crypto.randomUUID(), 'a').form)).toEqual(settings(form));
-});
-
 it('writing says that several rows at once are left out', () => {
   const { form } = readXlsForm(sheets, () => crypto.randomUUID(), 'a');
   const told = (multi: boolean) =>

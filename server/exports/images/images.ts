@@ -22,12 +22,12 @@ import type { RequestScope } from '#server/http/request-scope.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
-export type AskedQuestions = Pick<CachedForm['asRead'], 'contextQuestions' | 'questions'>;
+export type ExportedQuestions = Pick<CachedForm['asRead'], 'contextQuestions' | 'questions'>;
 export type StoringRow = Pick<ExportedRow, 'answers' | 'contextAnswers'>;
 
 export type ExportedImages = {
   /** Looks up the images of the next rows, before their cells are requested; `scope`: the questions that these answer, if not all. */
-  learn(rows: readonly StoringRow[], scope?: AskedQuestions): Promise<void>;
+  learn(rows: readonly StoringRow[], scope?: ExportedQuestions): Promise<void>;
   /** The file name of an image, for the cell of the row with this number, counted from 1. */
   nameIn(rowNumber: number): ImageName;
   /** The number of files, after all cells are written. */
@@ -118,7 +118,7 @@ export function imagesAsFiles(scope: RequestScope, cached: CachedForm): Exported
 
 /** The values of a row's answers with images and files, including those of its sheet. */
 function storedValuesOf(
-  { contextQuestions, questions }: AskedQuestions,
+  { contextQuestions, questions }: ExportedQuestions,
   { contextAnswers, answers }: StoringRow,
 ): string[] {
   const idsIn = (part: readonly Question[], given: AnswerList) =>

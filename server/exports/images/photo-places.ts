@@ -6,11 +6,11 @@ import type { Question } from '#core/questions/schema.ts';
 import type { AnswerList } from '#server/exports/answer-lists.ts';
 import { seenImages } from '#server/exports/store.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
-import type { AskedQuestions, StoringRow } from './images.ts';
+import type { ExportedQuestions, StoringRow } from './images.ts';
 
 export type PhotoPlaces = {
   /** Looks up those of the next rows, before their cells are requested; `scope`: the questions that these answer. */
-  learn(rows: readonly StoringRow[], scope: AskedQuestions): Promise<void>;
+  learn(rows: readonly StoringRow[], scope: ExportedQuestions): Promise<void>;
   /** A `geo:` address; null: it is not known, or the actor does not see the photo. */
   of(imageId: string): string | null;
 };
