@@ -216,13 +216,13 @@ function addXlsForms(forms: Command, act: Act): void {
       .description(
         'Create a form from an XLSForm of ODK, Kobo or SurveyCTO, and report what has no counterpart',
       )
-      .argument('<file>', 'the workbook (.xlsx); - is standard input')
+      .argument('<file>', 'the workbook (.xlsx), or a ZIP file with it and its pictures; - is standard input')
       .option('--name <name>', 'name of the form, instead of its title')
       .option('--dry-run', 'report without creating anything')
       .action(act(async () => (await import('./import-xlsform.ts')).importXlsForm)),
     [
       'forms import-xlsform survey.xlsx --dry-run',
-      'forms import-xlsform survey.xlsx --name "Household survey"',
+      'forms import-xlsform survey.zip --name "Household survey"',
     ],
   );
   examples(
@@ -230,8 +230,15 @@ function addXlsForms(forms: Command, act: Act): void {
       .command('export-xlsform')
       .description('Write a form as an XLSForm, and report what has no counterpart')
       .argument(...formArgument)
-      .option('--out <file>', 'the workbook to write (default: the name of the form)')
+      .option(
+        '--out <file>',
+        'the workbook to write, or a .zip with it and the pictures of the form (default: the name of the form, .zip if it has pictures)',
+      )
       .action(act(async () => (await import('./export-xlsform.ts')).exportXlsForm)),
-    ['forms export-xlsform "Wildlife strikes"', 'forms export-xlsform "Vehicle check" --out check.xlsx'],
+    [
+      'forms export-xlsform "Wildlife strikes"',
+      'forms export-xlsform "Vehicle check" --out check.xlsx',
+      'forms export-xlsform "Vehicle check" --out check.zip',
+    ],
   );
 }

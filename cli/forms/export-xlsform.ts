@@ -4,7 +4,7 @@ import { writeWhole } from '#cli/platform/atomic-file.ts';
 import { verb } from '#cli/command/verb.ts';
 import { AppError } from '#core/errors.ts';
 import type { ReportLine } from '#core/forms/xlsform/report.ts';
-import { xlsFormFile } from '#core/forms/xlsform/write-file.ts';
+import { type XlsFormKind, xlsFormFile } from '#core/forms/xlsform/write-file.ts';
 import { printReport } from './format-report.ts';
 import { t } from '#core/messages/text.ts';
 import { wording } from '#core/messages/message.ts';
@@ -22,7 +22,8 @@ export const exportXlsForm = verb({
   },
 
   async run(context, { form: name, out }: ExportXlsFormOptions): Promise<WrittenFile> {
-    const made = await xlsFormFile(await formNamed(context, name));
+    const form = await formNamed(context, name);
+    const made = await xlsFormFile(form, context.send, kindOf(out));
     const file = out ?? made.name;
     await writeWhole(file, (write) => write(made.bytes));
     return { file, report: made.report };
@@ -33,3 +34,9 @@ export const exportXlsForm = verb({
     output.say(t(m.writtenTo, { file }));
   },
 });
+
+/** As the name says; a workbook where it does not. */
+function kindOf(out: string | undefined): XlsFormKind | undefined {
+  if (out === undefined) return undefined;
+  return /\.zip$/i.test(out) ? 'zip' : 'xlsx';
+}

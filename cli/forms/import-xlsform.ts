@@ -1,11 +1,9 @@
 // formdeck forms import-xlsform.
 import { basename } from 'node:path';
 import { verb } from '#cli/command/verb.ts';
-import { createForm } from '#core/forms/calls.ts';
 import { listForms } from '#core/forms/list-calls.ts';
 import type { FormInput } from '#core/forms/schema.ts';
 import { formFile } from '#core/forms/file/format-form-file.ts';
-import { readXlsForm } from '#core/forms/xlsform/read.ts';
 import type { ReportLine } from '#core/forms/xlsform/report.ts';
 import { printReport } from './format-report.ts';
 import { warnOfSameName } from './same-name.ts';
@@ -13,14 +11,10 @@ import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 import { readFile, stat } from 'node:fs/promises';
 import readExcelFile from 'read-excel-file/universal';
-import type { Context } from '#cli/context.ts';
 import { fileError } from '#cli/platform/file-error.ts';
-import {
-  readWorkbook as readSheets,
-  workbookLimit,
-  workbookTooLarge,
-} from '#core/forms/xlsform/read-workbook.ts';
-import type { SheetCells } from '#core/forms/xlsform/sheets.ts';
+import { createReadForm } from '#core/forms/xlsform/media/create-read-form.ts';
+import { packageLimit, packageTooLarge } from '#core/forms/xlsform/media/media-files.ts';
+import { xlsFormOfFile } from '#core/forms/xlsform/media/read-xlsform-file.ts';
 
 type Flags = { name?: string; dryRun?: boolean };
 export type ImportXlsFormOptions = { file: string; name: string | undefined; dryRun: boolean };
@@ -36,11 +30,12 @@ export const importXlsForm = verb({
 
   async run(context, { file, name, dryRun }: ImportXlsFormOptions): Promise<Imported> {
     const { newId } = await context.ports();
-    const sheets = await readWorkbook(context, file);
-    const read = readXlsForm(sheets, newId, basename(file).replace(/\.xlsx$/i, ''));
+    const bytes = file === '-' ? await context.input.bytes() : await fileBytes(file);
+    const blob = new Blob([Uint8Array.from(bytes)]);
+    const read = await xlsFormOfFile(basename(file), blob, readExcelFile, newId);
     const form = { ...read.form, ...(name !== undefined && { name }) };
     warnOfSameName(context.output, await context.send(listForms, {}), form);
-    if (!dryRun) await context.sendAgain(createForm, { body: form });
+    if (!dryRun) await createReadForm(context.sendAgain, { form, pictures: read.pictures });
     return { form, report: read.report };
   },
 
@@ -63,15 +58,9 @@ export const importXlsForm = verb({
   }),
 });
 
-/** The sheets of a workbook in order, including hidden ones. `-` is standard input. */
-async function readWorkbook(context: Context, path: string): Promise<SheetCells[]> {
-  const bytes = path === '-' ? await context.input.bytes() : await fileBytes(path);
-  return readSheets(path, new Blob([Uint8Array.from(bytes)]), readExcelFile);
-}
-
 async function fileBytes(path: string): Promise<Uint8Array> {
   try {
-    if ((await stat(path)).size > workbookLimit) throw workbookTooLarge(path);
+    if ((await stat(path)).size > packageLimit) throw packageTooLarge(path);
     return await readFile(path);
   } catch (error) {
     throw fileError(error, path);

@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { sizeLimitText, sizeText } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
+import { imageTypeOf } from '#core/files/image-type.ts';
 import { uploadImage } from '#core/filling/calls.ts';
 import { type CheckedFile, checkedFile, requireSize } from '#core/questions/attached/check-file.ts';
 import type { FileGroup } from '#core/questions/attached/file-types.ts';
@@ -48,10 +49,3 @@ function requireImageSize(path: string, bytes: number): void {
   const said = { bodyLimit: sizeLimitText(bodyLimit), path, size: sizeText(bytes) };
   throw new AppError('too-large', wording(m.atMostHas, said));
 }
-
-function imageTypeOf(bytes: Uint8Array): string | null {
-  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg';
-  return pngStart.every((byte, index) => bytes[index] === byte) ? 'image/png' : null;
-}
-
-const pngStart = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];

@@ -22,6 +22,8 @@ import type { NewId } from './draft/form-draft.ts';
 import { mayDeleteForm, mayEditForm, mayMakeVersion, mayPublish } from './policy.ts';
 import type { FormInput } from './schema.ts';
 import { formTexts } from './labels.ts';
+import { createReadForm } from './xlsform/media/create-read-form.ts';
+import type { ReadXlsForm } from './xlsform/read.ts';
 import type { XlsFormFile } from './xlsform/write-file.ts';
 import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
@@ -134,14 +136,14 @@ export const copy = (newId: NewId) =>
     touches,
   });
 
-/** Exports a form as an XLSForm file. The writer is loaded on demand. */
+/** Exports a form as an XLSForm file, a ZIP file if it has pictures. The writer is loaded on demand. */
 export const exportXlsForm = action<Pick<ListedForm, 'id' | 'name'>, XlsFormFile>({
   id: 'forms.exportXlsForm',
   label: t(m.exportAsXlsform),
   may: mayEditForm,
   run: async (send, { id }) => {
     const { xlsFormFile } = await import('./xlsform/write-file.ts');
-    return xlsFormFile(await send(readForm, { params: { id } }));
+    return xlsFormFile(await send(readForm, { params: { id } }), send);
   },
   failed: () => t(m.unableToExportFormPlease),
   touches: [],
@@ -159,6 +161,17 @@ export const saveForm = action<FormInput & { id: string }, WholeForm>({
   done: (_, { name }) => saved(name),
   failed: () => t(m.thereWasProblemWhileSaving),
   touches: [...touches, ['users']],
+});
+
+/** Creates the form of an XLSForm, with its pictures. */
+export const createFromXlsForm = action<Pick<ReadXlsForm, 'form' | 'pictures'>, WholeForm>({
+  id: 'forms.createFromXlsForm',
+  label: t(common.save),
+  may: mayEditForm,
+  run: createReadForm,
+  done: (_, { name }) => saved(name),
+  failed: () => t(m.thereWasProblemWhileSaving),
+  touches,
 });
 
 /** Whether a save failed because someone else saved the form since it was read. */

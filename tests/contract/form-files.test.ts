@@ -1,13 +1,18 @@
 // Forms as files and as XLSForms, by the commands and against a real server: what goes out comes in again, and applying
 // twice changes nothing.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { uploadImage } from '#core/filling/calls.ts';
 import * as forms from '#core/forms/calls.ts';
+import { element } from '#core/forms/schema.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
 import { runCommand } from '#tests/support/run-command.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
+import { unzip } from '#tests/support/unzip.ts';
 
 let server: TestServer;
 let admin: Person;
@@ -192,6 +197,35 @@ describe('a form', () => {
     expect(copy).toMatchObject({ name: 'Copy of Original', published: false });
     expect(copy.questions.map(({ id }) => id)).not.toContain(ids.place);
     expect(copy.questions.map(({ text }) => text)).toEqual(form.questions.map(({ text }) => text));
+  });
+
+  it('goes out as an XLSForm with its pictures, byte for byte, and comes in again', async () => {
+    const { form } = exampleForm({ name: 'Valves' });
+    const image = { width: 4, height: 4, channels: 3, background: '#3377aa' } as const;
+    const bytes = new Uint8Array(await sharp({ create: image }).png().toBuffer());
+    const picture = { id: randomUUID(), text: 'A valve, closed' };
+    await server.as(admin, uploadImage, { params: { id: picture.id }, body: bytes });
+    const data = { label: 'Close the valve', picture };
+    const elements = [element.parse({ id: randomUUID(), type: 'DESCRIPTION', data })];
+    await server.as(admin, forms.createForm, { body: { ...form, elements } });
+    const file = join(folder, 'valves.zip');
+    await run(admin, 'export-xlsform', 'Valves', '--out', file);
+    const files = unzip(readFileSync(file));
+    expect([...files.keys()]).toEqual(['valves.xlsx', 'valves-media/picture-1.png']);
+    expect(files.get('valves-media/picture-1.png')).toEqual(Buffer.from(bytes));
+
+    const other = await server.company('Lakeside Valves');
+    const { id } = await json<{ id: string }>(other.admin, 'import-xlsform', file);
+    const { elements: read } = await server.as(other.admin, forms.readForm, { params: { id } });
+    expect(read.map(({ data: shown }) => [shown.label, shown.picture?.text])).toEqual([
+      ['Close the valve', 'A valve, closed'],
+    ]);
+    const reply = await server.fetch(other.admin, `/image/${read[0]?.data.picture?.id}`);
+    expect(new Uint8Array(await reply.arrayBuffer())).toEqual(bytes);
+    const user = await server.person(companyId, 'USER');
+    expect((await run(user, 'import-xlsform', file)).exitCode).toBe(77);
+    const out = await run(admin, 'export-xlsform', 'Valves', '--out', join(folder, 'valves.xlsx'));
+    expect(out.stderr + out.stdout).toContain('The picture of "Close the valve" is left out');
   });
 
   it('goes out as an XLSForm and comes in again', async () => {

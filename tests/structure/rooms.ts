@@ -84,7 +84,8 @@ export const coreRooms: Rule = (files) =>
  * The password that a sign-in asks for is set by the call that changes a user (contract, "Sign-in"). A sheet view is
  * loaded as one: form and catalog first (spec 2, section 2). The widget of a question is hidden by the call that changes
  * the question (spec 2, section 7). A browser downloads images by a token (contract, "Sign-in"). A file of
- * people is held against the forms that name them as reviewer, who keep their role (contract, "Users").
+ * people is held against the forms that name them as reviewer, who keep their role (contract, "Users"). The pictures of a form
+ * are images as those of answers are, which an XLSForm takes along (docs/decisions/0063-pictures-in-instructions.md).
  */
 const askedElsewhere: ReadonlySet<string> = new Set([
   'core/session/sign-in.ts -> core/users/calls.ts',
@@ -93,6 +94,8 @@ const askedElsewhere: ReadonlySet<string> = new Set([
   'core/widgets/actions.ts -> core/forms/calls.ts',
   'core/exports/actions.ts -> core/session/calls.ts',
   'core/users/apply-people.ts -> core/forms/calls.ts',
+  'core/forms/xlsform/media/create-read-form.ts -> core/filling/calls.ts',
+  'core/forms/xlsform/write-file.ts -> core/sheets/calls.ts',
 ]);
 
 /** The record of a list, an agenda or a form offers things of its neighbours: the forms of a filter, the groups of a user. */

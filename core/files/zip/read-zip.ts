@@ -52,7 +52,7 @@ export async function contentOf(
   file: Uint8Array<ArrayBuffer>,
   { offset, method, packedSize }: Packed,
   limit: number,
-): Promise<Uint8Array | null> {
+): Promise<Uint8Array<ArrayBuffer> | null> {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   if (offset + 30 > file.length || view.getUint32(offset, true) !== 0x04034b50) return null;
   const start = offset + 30 + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true);
@@ -63,7 +63,10 @@ export async function contentOf(
   return method === 8 ? inflated(packed, limit) : null;
 }
 
-async function inflated(packed: Uint8Array<ArrayBuffer>, limit: number): Promise<Uint8Array | null> {
+async function inflated(
+  packed: Uint8Array<ArrayBuffer>,
+  limit: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
   const pieces: Uint8Array[] = [];
   let length = 0;
   const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();

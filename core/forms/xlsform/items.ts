@@ -16,6 +16,7 @@ import { rulesOfConstraint } from './read-constraint.ts';
 import { type KnownName, valueLogic } from './to-logic.ts';
 import { photoPlaceMeta } from './rules/photo-place.ts';
 import { withUnique } from './rules/unique-cell.ts';
+import { pictureColumns } from './media/read-pictures.ts';
 import { columnsOfQuestion, sayUnread } from './unread.ts';
 import { XPathError } from './xpath.ts';
 import { t } from '#core/messages/text.ts';
@@ -87,7 +88,7 @@ function noteOf(placed: Placed, reading: ReadContext): MadeItem[] {
     return [];
   }
   const isHeader = isHeading(text);
-  sayUnread(item, ['relevant', 'read_only'], reading.report);
+  sayUnread(item, ['relevant', 'read_only', ...(isHeader ? [] : pictureColumns(item))], reading.report);
   if (item.type.word !== 'note') {
     reading.report.changed('survey', item.row, t(m.isTextBecauseItIs, { called: called(item.name) }));
   }
@@ -105,7 +106,10 @@ function noteOf(placed: Placed, reading: ReadContext): MadeItem[] {
   const [type, label] = isHeader
     ? (['HEADER', reading.titleOf(text)] as const)
     : (['DESCRIPTION', text.replaceAll(/\$\{[^{}]*\}/g, (whole) => reading.titleOf(whole))] as const);
-  return [elementItem(placed, elementOf(reading, { row: item.row, type, label, condition }))];
+  const element = elementOf(reading, { row: item.row, type, label, condition });
+  const picture = isHeader ? null : reading.pictures.of(item, reading.titleOf(text));
+  if (picture !== null) element.data.picture = picture;
+  return [elementItem(placed, element)];
 }
 
 function calculationOf(placed: Placed, reading: ReadContext): MadeItem[] {
@@ -166,10 +170,18 @@ function questionsOf(
     pinned: false,
   };
   sayRest(placed, say);
-  const above = [title.length > longestTitle ? item.label : '', item.hint].filter(Boolean);
+  const picture = reading.pictures.of(item, title);
+  const texts = [title.length > longestTitle ? item.label : '', item.hint].filter(Boolean);
+  // A picture needs a text that it stands below.
+  const above = (picture === null || texts.length > 0 ? texts : [title]).map((label) =>
+    elementOf(reading, { row, type: 'DESCRIPTION', label, condition }),
+  );
+  const [last] = above.slice(-1);
+  if (picture !== null && last !== undefined) last.data.picture = picture;
   sayMarkup(item.label, row, reading);
   sayUnread(item, columnsOfQuestion(item, { isOfRows, isCalculated: filled.filledBy !== undefined }), report);
   if (item.hint !== '') say(m.hasItsHintAboveIt);
+  if (picture !== null) say(m.hasItsPictureAboveIt);
   if (title.length > longestTitle) say(m.isCutWholeTextStands);
   report.kept(
     'survey',
@@ -177,9 +189,7 @@ function questionsOf(
     t(m.keptAs, { title: shorten(title), type: questionTypes[surveyQuestion.type].label }),
   );
   return [
-    ...above.map((label) =>
-      elementItem(placed, elementOf(reading, { row, type: 'DESCRIPTION', label, condition })),
-    ),
+    ...above.map((element) => elementItem(placed, element)),
     { kind: 'question', place, row, question },
     ...(item.type.orOther ? [otherText(placed, question, reading)] : []),
   ];

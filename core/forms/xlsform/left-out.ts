@@ -9,6 +9,7 @@ import {
   tableOf,
   textOf,
 } from './sheets.ts';
+import { hasReadPictures } from './media/read-pictures.ts';
 import { isTableAppearance } from './groups/tables.ts';
 import { counterpartOf, isAppearanceOf, readsParameters, rowTypeOf } from './types.ts';
 import { questionTypes } from '#core/questions/types.ts';
@@ -108,6 +109,7 @@ export function saySheets(sheets: readonly SheetCells[], survey: SheetTable, rep
           [...row.cells.keys()].some((key) => partsOf(key)[0] === column) &&
           !(table === survey && column === 'appearance' && isAppearanceRead(row)) &&
           !(table === survey && column === 'parameters' && isScale(row)) &&
+          !(table === survey && column === 'media' && hasReadPictures(row)) &&
           // Columns that a filter reads are left out with the filter, which is reported at its row.
           !(table.name === 'choices' && filters.get(row.cells.get('list_name') ?? '')?.has(column)),
       );

@@ -38,6 +38,6 @@ it('the picture of an instruction is said to be left out, with what it shows', (
   const shown = element.parse({ id: crypto.randomUUID(), type: 'DESCRIPTION', order: 0, data });
   const { report } = writeXlsForm({ ...form, elements: [shown] });
   expect(report.map(({ message }) => message)).toContain(
-    'The picture of "Close the valve" is left out, since a sheet has no pictures; it shows: The valve, closed',
+    'The picture of "Close the valve" is left out, since a workbook alone has no pictures; it shows: The valve, closed',
   );
 });

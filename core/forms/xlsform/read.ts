@@ -10,6 +10,8 @@ import { readChoices, sayUnused } from './choices.ts';
 import { entriesOf } from './groups/entries-question.ts';
 import { headerOf, itemsOf, type MadeItem } from './items.ts';
 import { languagesToRead, readSettings, saySheets } from './left-out.ts';
+import type { MediaFiles } from './media/media-files.ts';
+import { type NewPicture, pictureReader } from './media/read-pictures.ts';
 import { groupsOver, placesIn, type Places } from './groups/places.ts';
 import { type Chooser, type Placed, type ReadContext, startReading } from './reading.ts';
 import { type Report, type ReportLine, reportPlace, startReport } from './report.ts';
@@ -20,10 +22,16 @@ import { t } from '#core/messages/text.ts';
 import { wording } from '#core/messages/message.ts';
 import { m } from './texts.ts';
 
-export type ReadXlsForm = { form: FormInput & { id: string }; report: ReportLine[] };
+export type ReadXlsForm = {
+  form: FormInput & { id: string };
+  report: ReportLine[];
+  /** Uploaded before the form is created. */
+  pictures: readonly NewPicture[];
+};
 
 /**
- * Converts a workbook's sheets to a form. `name` is the form's name if the workbook has none; `newId` generates UUIDs.
+ * Converts a workbook's sheets to a form. `name` is the form's name if the workbook has none; `newId` generates UUIDs;
+ * `media` are the files beside the workbook.
  * @throws AppError `invalid` if the workbook is not an XLSForm, has no question that can be imported, or exceeds a
  * form's limits
  */
@@ -31,6 +39,7 @@ export function readXlsForm(
   sheets: readonly SheetCells[],
   newId: () => string,
   name = t(m.importedForm),
+  media: MediaFiles = null,
 ): ReadXlsForm {
   const survey = tableOf(sheets, 'survey');
   if (survey === null) {
@@ -54,9 +63,11 @@ export function readXlsForm(
     }),
   );
   const chooser = chooserOf(places, newId);
+  const pictures = pictureReader(media, { report, newId });
   const reading = startReading([...placed.values()], places, chooser, {
     report,
     newId,
+    pictures,
     over: groupsOver(lines, places),
   });
   const items = lines.flatMap((line) => {
@@ -77,7 +88,7 @@ export function readXlsForm(
     report.changed('settings', null, t(m.nameOfFormIsCut, { nameLimit }));
   }
   const form = formOf(made, title.slice(0, nameLimit), report);
-  return { form: { ...form, id: newId() }, report: [...report.lines] };
+  return { form: { ...form, id: newId() }, report: [...report.lines], pictures: pictures.pictures };
 }
 
 function groupItems(

@@ -4,6 +4,7 @@ import type { Logic } from '#core/logic/schema.ts';
 import { checkLogic } from '#core/logic/check.ts';
 import type { SurveyQuestion } from './survey-question.ts';
 import { isNeedNote } from './groups/needed.ts';
+import type { PictureReader } from './media/read-pictures.ts';
 import { entriesAround } from './groups/read-entries.ts';
 import type { RepeatPosition, Places } from './groups/places.ts';
 import type { Report } from './report.ts';
@@ -23,6 +24,7 @@ export type AddRemark = (remark: Message, values?: Values) => void;
 export type ReadContext = {
   readonly report: Report;
   readonly newId: () => string;
+  readonly pictures: PictureReader;
   /** Resolves the names in an expression at a place. */
   namesAt(place: RepeatPosition): Names;
   /** A label as a plain title, with question titles in place of the answers that it would show. */
@@ -43,11 +45,15 @@ export type Chooser = { id: string; values: ReadonlyMap<Group, string> };
 
 const longestCondition = 50_000;
 
+type ReadParts = Pick<ReadContext, 'report' | 'newId' | 'pictures'> & {
+  over: ReadonlyMap<SurveyItem, Group>;
+};
+
 export function startReading(
   items: readonly Placed[],
   places: Places,
   chooser: Chooser | null,
-  { report, newId, over }: Pick<ReadContext, 'report' | 'newId'> & { over: ReadonlyMap<SurveyItem, Group> },
+  { report, newId, pictures, over }: ReadParts,
 ): ReadContext {
   const byItem = new Map(items.map((placed) => [placed.item, placed]));
   const byName = new Map(items.toReversed().map((placed) => [placed.item.name, placed]));
@@ -115,8 +121,7 @@ export function startReading(
   }
 
   return {
-    report,
-    newId,
+    ...{ report, newId, pictures },
     namesAt,
     titleOf: (label) =>
       plainText(label.replaceAll(reference, (_, name: string) => `[${titleIn(byName, name.trim())}]`)),

@@ -74,6 +74,8 @@ function columnOf(title: string): string {
   const prefixed = (name === 'bind' || name === 'control') && language !== '' ? plain(language) : null;
   if (prefixed !== null) return aliases.get(prefixed) ?? prefixed;
   if (name === 'jr') return aliases.get(`jr_${plain(language)}`) ?? plain(language);
+  // `media::Image::French` is that of a kind, in a language.
+  if (name === 'media') return `media::${language.replace(/^[^:]*/, plain)}`;
   const known = aliases.get(name) ?? name;
   return language === '' ? known : `${known}::${language}`;
 }
@@ -92,6 +94,7 @@ const aliases: ReadonlyMap<string, string> = new Map([
   ['readonly', 'read_only'],
   ['jr_count', 'repeat_count'],
   ['count', 'repeat_count'],
+  ['image', 'media::image'],
 ]);
 
 /** The languages of a table's labels; null is the column without a language. */

@@ -29,8 +29,8 @@ export type SurveyItem = {
   counterpart: Counterpart;
   /** Texts by column, to report unused ones. */
   cells: SheetRow['cells'];
-  /** The columns that label, hint and constraint message were read from, in the label's language. */
-  columns: { label: string; hint: string; constraintMessage: string };
+  /** The columns that label, hint, constraint message and picture were read from, in the label's language. */
+  columns: { label: string; hint: string; constraintMessage: string; picture: string };
   labelColumn: string;
   /** The cell of a column; empty if absent. */
   cell(column: string): string;

@@ -29,6 +29,8 @@ export const columns = [
   'repeat_count',
   'entries',
   photoPlaceColumn,
+  'media::image',
+  'picture_text',
 ] as const;
 export type SurveyCells = Partial<Record<(typeof columns)[number], string>>;
 
@@ -41,6 +43,8 @@ export type WriteContext = {
   /** The filters of lists, as they are written. */
   filters: Map<ChoiceList, WrittenFilter>;
   nameOf: (title: string) => string;
+  /** The names of files by the ids of pictures. */
+  pictures: ReadonlyMap<string, string>;
   report: Report;
 };
 

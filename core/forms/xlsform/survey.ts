@@ -97,6 +97,8 @@ function itemOf(
       label: translatedColumn(row, 'label', languages),
       hint: translatedColumn(row, 'hint', languages),
       constraintMessage: translatedColumn(row, 'constraint_message', languages),
+      // One without a language is that of every language.
+      picture: translatedColumn(row, 'media::image', [...languages, null]),
     },
     labelColumn: translatedColumn({ cells: new Map() }, 'label', languages),
     cell,

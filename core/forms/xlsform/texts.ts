@@ -145,6 +145,10 @@ export const m = defineMessages({
     id: 'forms.xlsform.hasItsHintAboveIt',
     defaultMessage: '"{title}" has its hint above it, as a description',
   },
+  hasItsPictureAboveIt: {
+    id: 'forms.xlsform.hasItsPictureAboveIt',
+    defaultMessage: '"{title}" has its picture above it, in a description',
+  },
   isCutWholeTextStands: {
     id: 'forms.xlsform.isCutWholeTextStands',
     defaultMessage: '"{title}" is cut; the whole text stands above it',
@@ -279,7 +283,7 @@ export const m = defineMessages({
   typeNameLabelHintRelevant: {
     id: 'forms.xlsform.typeNameLabelHintRelevant',
     defaultMessage:
-      'type name label hint relevant required default calculation read_only constraint constraint_message choice_filter disabled unique unique_message repeat_count entries photo_place',
+      'type name label hint relevant required default calculation read_only constraint constraint_message choice_filter disabled unique unique_message repeat_count entries photo_place picture_text',
   },
   listNameNameValueLabel: {
     id: 'forms.xlsform.listNameNameValueLabel',
@@ -341,6 +345,60 @@ export const m = defineMessages({
   isTooLargeForForm: {
     id: 'forms.xlsform.isTooLargeForForm',
     defaultMessage: '{name} is too large for a form: at most 20 MB.',
+  },
+  packageIsTooLarge: {
+    id: 'forms.xlsform.packageIsTooLarge',
+    defaultMessage:
+      '{name} is too large for a form: at most 20 MB, or 120 MB as a ZIP file with its pictures, packed and unpacked.',
+  },
+  zipNeedsOneWorkbook: {
+    id: 'forms.xlsform.zipNeedsOneWorkbook',
+    defaultMessage:
+      '{count, plural, =0 {{name} has no XLSX workbook in it.} other {{name} has # XLSX workbooks in it: it is unclear which one is the form.}}',
+  },
+  putOneWorkbookInZip: {
+    id: 'forms.xlsform.putOneWorkbookInZip',
+    defaultMessage: 'Put one workbook (.xlsx) in the ZIP file, with its pictures beside it or in a folder.',
+  },
+  pictureCannotBeTaken: {
+    id: 'forms.xlsform.pictureCannotBeTaken',
+    description: 'why: a sentence without a full stop, such as "It is not in the ZIP file"',
+    defaultMessage: 'The picture "{file}" of {called} is left out. {why}',
+  },
+  workbookCameAlone: {
+    id: 'forms.xlsform.workbookCameAlone',
+    defaultMessage: 'The workbook came alone: import a ZIP file with the workbook and its pictures',
+  },
+  itIsNotInZip: { id: 'forms.xlsform.itIsNotInZip', defaultMessage: 'It is not in the ZIP file' },
+  zipHasSeveralOfThisName: {
+    id: 'forms.xlsform.zipHasSeveralOfThisName',
+    defaultMessage: 'The ZIP file has several files of this name, in different folders',
+  },
+  itCannotBeUnpacked: {
+    id: 'forms.xlsform.itCannotBeUnpacked',
+    defaultMessage: 'It cannot be unpacked: the ZIP file is damaged, or packed in an unusual way',
+  },
+  itIsNotJpegOrPng: {
+    id: 'forms.xlsform.itIsNotJpegOrPng',
+    defaultMessage: 'It is not a JPEG or PNG image',
+  },
+  itIsLargerThanPicture: {
+    id: 'forms.xlsform.itIsLargerThanPicture',
+    defaultMessage: 'It has more than 2 MB: make it smaller',
+  },
+  formHasAtMostPictures: {
+    id: 'forms.xlsform.formHasAtMostPictures',
+    defaultMessage: 'A form has at most {most} pictures',
+  },
+  pictureSays: {
+    id: 'forms.xlsform.pictureSays',
+    defaultMessage:
+      'The picture "{file}" of {called} is described by the label for those who do not see it: say what it shows',
+  },
+  filesAreLeftOut: {
+    id: 'forms.xlsform.filesAreLeftOut',
+    defaultMessage:
+      '{count, plural, one {# file of the ZIP file is left out, since no picture of a row is called so} other {# files of the ZIP file are left out, since no picture of a row is called so}}: {some}{more, plural, =0 {} other { and # more}}',
   },
   isLockedWithPassword: {
     id: 'forms.xlsform.isLockedWithPassword',
@@ -520,7 +578,13 @@ export const m = defineMessages({
   },
   pictureIsLeftOut: {
     id: 'forms.xlsform.pictureIsLeftOut',
-    defaultMessage: 'The picture of "{title}" is left out, since a sheet has no pictures; it shows: {text}',
+    defaultMessage:
+      'The picture of "{title}" is left out, since a workbook alone has no pictures; it shows: {text}',
+  },
+  pictureTextIsReadByFormdeck: {
+    id: 'forms.xlsform.pictureTextIsReadByFormdeck',
+    defaultMessage:
+      'What the picture of "{title}" shows is in the column "picture_text": other products do not read it',
   },
   takesShape: {
     id: 'forms.xlsform.takesShape',

@@ -3,6 +3,7 @@ import type { Report } from './report.ts';
 import { quotedCell } from './sheets.ts';
 import { called, isNo, isYes, type SurveyItem } from './survey-item.ts';
 import { questionTypes } from '#core/questions/types.ts';
+import { pictureColumns } from './media/read-pictures.ts';
 import { photoPlaceColumn, saysPhotoPlace } from './rules/photo-place.ts';
 import { uniqueColumns } from './rules/unique-cell.ts';
 import { isTableAppearance } from './groups/tables.ts';
@@ -56,6 +57,7 @@ export function columnsOfQuestion(
     'calculation',
     ...(isCalculated && isYes(cell('read_only')) ? ['read_only'] : []),
     columns.hint,
+    ...pictureColumns(item),
     // Reported with the constraint.
     ...(cell('constraint') === '' ? [] : [columns.constraintMessage]),
     ...(isMeant ? ['appearance'] : []),

@@ -6,7 +6,7 @@ import { storing } from '#core/files/zip/packing.ts';
 import type { Cell, SheetCells } from './sheets.ts';
 
 /** The earliest date in ZIP, fixed so that the same form gives the same file. */
-const firstDay = Date.UTC(1980, 0, 1);
+export const firstDay = Date.UTC(1980, 0, 1);
 /** In characters. */
 const columnWidth = { margin: 3, most: 60 };
 

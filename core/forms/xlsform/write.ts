@@ -4,19 +4,19 @@ import { draftOfInput } from '#core/forms/draft/draft-wire.ts';
 import type { DraftElement, DraftItem, DraftQuestion } from '#core/forms/draft/form-draft.ts';
 import { answerAtLeastOne } from '#core/forms/groups/needed-groups.ts';
 import { isGroup } from '#core/forms/groups/groups.ts';
-import { isMatrix } from '#core/forms/groups/matrices.ts';
 import { withPlaceOfPhotos } from '#core/forms/question-meta.ts';
 import type { Form, FormInput } from '#core/forms/schema.ts';
+import { pictureText } from './media/read-pictures.ts';
 import { lackXPath } from './groups/needed.ts';
 import { writeEntries } from './groups/write-entries.ts';
 import { tableAppearance } from './groups/write-table.ts';
-import { valueXPath } from './from-logic.ts';
 import { nameMaker } from './names.ts';
 import { plainText } from './reading.ts';
 import { type Report, type ReportLine, startReport } from './report.ts';
 import type { SheetCells } from './sheets.ts';
 import { type ChoiceList, listsOf, listUse, typeOf, writtenQuestions } from './written-types.ts';
 import { titleOf } from './written.ts';
+import { writeElement } from './write-element.ts';
 import { type ChoiceColumns, filterOf } from './filter/write-filter.ts';
 import { fillCells } from './fills/write-fill.ts';
 import { besideScale, parametersOf, saysMore } from './types.ts';
@@ -43,8 +43,11 @@ import { m } from './texts.ts';
 
 export type WrittenXlsForm = { sheets: SheetCells[]; report: ReportLine[] };
 
-/** The sheets of the workbook, and the conversion report. */
-export function writeXlsForm(form: Form | FormInput): WrittenXlsForm {
+/** The sheets of the workbook, and the conversion report. `pictures` are the names of those that are in a ZIP file with it. */
+export function writeXlsForm(
+  form: Form | FormInput,
+  pictures: ReadonlyMap<string, string> = new Map(),
+): WrittenXlsForm {
   const draft = draftOfInput(form, () => '');
   const report = startReport();
   const nameOf = nameMaker();
@@ -52,7 +55,8 @@ export function writeXlsForm(form: Form | FormInput): WrittenXlsForm {
   const all = [...ofSetUp, ...questionsIn(draft.rows)];
   const lists = listsOf(all.flatMap((question) => [question, ...(question.questions ?? [])]));
   const questions = writtenQuestions(all, lists, nameOf);
-  const writing: WriteContext = { rows: [], questions, lists, filters: new Map(), nameOf, report };
+  const filters = new Map();
+  const writing: WriteContext = { rows: [], questions, lists, filters, nameOf, pictures, report };
   // Questions per sheet cannot refer to the rows.
   const idsOfSetUp = new Set([...ofSetUp.map(({ id }) => id), ...ownersOf(ofSetUp).keys()]);
   const perSheet = new Map([...questions].filter(([id]) => idsOfSetUp.has(id)));
@@ -92,6 +96,8 @@ const seldomColumns: readonly string[] = [
   'repeat_count',
   'entries',
   photoPlaceColumn,
+  'media::image',
+  pictureText,
 ];
 
 function questionsIn(items: readonly DraftItem[]): DraftQuestion[] {
@@ -256,42 +262,4 @@ function isRead(label: string): boolean {
 function isDynamic(text: string): boolean {
   const call = text.search(/[\w-]\(/);
   return text.includes('${') || (call >= 0 && text.lastIndexOf(')') > call);
-}
-
-function writeElement({ type, data, condition }: DraftElement, writing: WriteContext): void {
-  const { report, nameOf } = writing;
-  const row = nextRow(writing);
-  const { label, formula } = data;
-  const title = titleOf(label);
-  if (type === 'AGGREGATION') {
-    return report.dropped('survey', null, t(m.aggregationIsLeftOutIt, { title }));
-  }
-  if (isMatrix({ type, data })) report.changed('survey', row, t(m.losesTable, { title }));
-  if (type === 'CALCULATION') {
-    try {
-      const calculation = valueXPath(formula ?? null, writing.questions);
-      const relevant = relevance(condition, title, 'calculated', writing);
-      report.changed('survey', row, t(m.isCalculatedButNotShown, { title }));
-      add(writing, { type: 'calculate', name: nameOf(title), label, relevant, calculation });
-    } catch (issue) {
-      if (!(issue instanceof XPathError)) throw issue;
-      report.dropped('survey', null, t(m.calculationIsLeftOut, { title, issue: issue.message }));
-    }
-    return;
-  }
-  const relevant = relevance(condition, title, 'shown', writing);
-  // Descriptions support markup in both formats.
-  if (label.includes('${')) report.changed('survey', row, t(m.holdsWhatXlsformReadsAsReference, { title }));
-  if (type === 'HEADER') {
-    report.changed('survey', row, t(m.isNoteSinceGroupWould, { title }));
-  } else if (/^#{1,6}\s/.test(label)) report.changed('survey', row, t(m.isReadAsHeading, { title }));
-  if (data.picture != null)
-    report.dropped('survey', row, t(m.pictureIsLeftOut, { title, text: data.picture.text }));
-  report.kept('survey', row, t(m.keptAs, { title, type: 'note' }));
-  add(writing, {
-    type: 'note',
-    name: nameOf(title),
-    label: type === 'HEADER' ? `### ${label}` : label,
-    relevant,
-  });
 }

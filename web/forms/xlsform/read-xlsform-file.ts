@@ -1,7 +1,7 @@
-// Reads a picked workbook as a form, or explains why it is none. The workbook parser is loaded on first use.
+// Reads a picked workbook, or a ZIP file with one and its pictures, as a form, or explains why it is none. The workbook parser is loaded on first use.
 import { AppError } from '#core/errors.ts';
-import { type ReadXlsForm, readXlsForm } from '#core/forms/xlsform/read.ts';
-import { readWorkbook } from '#core/forms/xlsform/read-workbook.ts';
+import { xlsFormOfFile } from '#core/forms/xlsform/media/read-xlsform-file.ts';
+import type { ReadXlsForm } from '#core/forms/xlsform/read.ts';
 import type { Ports } from '#core/ports.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
@@ -22,8 +22,7 @@ export async function readXlsFormFile(
       import('read-excel-file/universal'),
       ports.sleep(0, signal),
     ]);
-    const sheets = await readWorkbook(file.name, file, open);
-    return { kind: 'read', ...readXlsForm(sheets, ports.newId, file.name.replace(/\.xlsx$/i, '')) };
+    return { kind: 'read', ...(await xlsFormOfFile(file.name, file, open, ports.newId)) };
   } catch (error) {
     if (error instanceof AppError)
       return { kind: 'refused', message: error.message, hint: error.hint ?? null };

@@ -24,13 +24,13 @@ export const m = defineMessages({
   },
   dropExcelWorkbookXlsxHere: {
     id: 'forms.web.xlsform.dropExcelWorkbookXlsxHere',
-    defaultMessage: 'Drop an Excel workbook (.xlsx) here',
+    defaultMessage: 'Drop an Excel workbook (.xlsx) here, or a ZIP file with one and its pictures',
   },
   withSheetSurveyAtMost: {
     id: 'forms.web.xlsform.withSheetSurveyAtMost',
-    defaultMessage: 'With the sheet "survey", at most 20 MB',
+    defaultMessage: 'With the sheet "survey", at most 20 MB; as a ZIP file at most 120 MB',
   },
-  excelWorkbook: { id: 'forms.web.xlsform.excelWorkbook', defaultMessage: 'Excel workbook' },
+  excelWorkbook: { id: 'forms.web.xlsform.excelWorkbook', defaultMessage: 'Excel workbook or ZIP file' },
   whatXlsformDoesNotHave: {
     id: 'forms.web.xlsform.whatXlsformDoesNotHave',
     defaultMessage: 'What the XLSForm does not have',

@@ -12,7 +12,7 @@ import { m } from './texts.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useCore } from '#web/platform/core-context.tsx';
 import { readXlsFormFile, type XlsFormFile } from './read-xlsform-file.ts';
-import { saveForm } from '#core/forms/actions.ts';
+import { createFromXlsForm } from '#core/forms/actions.ts';
 import { formInput } from '#core/forms/schema.ts';
 import type { ReadXlsForm } from '#core/forms/xlsform/read.ts';
 import { reportSummary } from '#core/forms/xlsform/report.ts';
@@ -41,11 +41,12 @@ function XlsFormImport({ onClose }: Pick<XlsFormDialogProps, 'onClose'>) {
   const navigate = useNavigate();
   const { picked, pick } = useXlsForm();
   if (picked.kind !== 'read') return <XlsFormPick picked={picked} onPick={pick} />;
-  const { form, report } = picked;
+  const { form, report, pictures } = picked;
   return (
     <XlsFormCheck
       form={form}
       report={report}
+      pictures={pictures}
       onBack={() => pick(null)}
       onCreated={(id) => {
         onClose();
@@ -81,7 +82,7 @@ function XlsFormPick({ picked, onPick }: XlsFormPickProps) {
         title={t(m.dropExcelWorkbookXlsxHere)}
         text={t(m.withSheetSurveyAtMost)}
         label={t(m.excelWorkbook)}
-        accept=".xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        accept=".xlsx,.zip,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,application/zip"
         takesFocus
         onPick={onPick}
       />
@@ -114,14 +115,14 @@ function useXlsForm(): { picked: PickedXlsForm; pick(file: File | null): void } 
 type XlsFormCheckProps = ReadXlsForm & { onBack(): void; onCreated(id: string): void };
 
 /** The result of reading a file, before a form is created: its name, its questions, and the report. */
-function XlsFormCheck({ form, report, onBack, onCreated }: XlsFormCheckProps) {
+function XlsFormCheck({ form, report, pictures, onBack, onCreated }: XlsFormCheckProps) {
   const { run, isRunning } = useAction();
   const [name, setName] = useState(form.name);
   const issue = formInput.shape.name.safeParse(name).error?.issues[0]?.message ?? null;
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (issue !== null) return;
-    const ended = await run(saveForm, { ...form, name: name.trim() });
+    const ended = await run(createFromXlsForm, { form: { ...form, name: name.trim() }, pictures });
     if (ended.done) onCreated(ended.result.id);
   };
   return (

@@ -12,11 +12,13 @@ import { m } from './texts.ts';
 
 const XlsFormReport = lazyPart(() => import('./xlsform-report.tsx').then((it) => it.XlsFormReport));
 
-export function saveXlsForm({ name, bytes, report }: XlsFormFile): void {
-  saveBlob(
-    new Blob([bytes], { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' }),
-    name,
-  );
+const mediaTypes: Readonly<Record<XlsFormFile['kind'], string>> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  zip: 'application/zip',
+};
+
+export function saveXlsForm({ name, kind, bytes, report }: XlsFormFile): void {
+  saveBlob(new Blob([bytes], { type: mediaTypes[kind] }), name);
   const lines = reportableLines(report);
   if (lines.length === 0) return;
   openModal({
