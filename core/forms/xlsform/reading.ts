@@ -53,7 +53,7 @@ export function startReading(
   items: readonly Placed[],
   places: Places,
   chooser: Chooser | null,
-  { report, newId, pictures, over }: ReadParts,
+  { over, report, ...more }: ReadParts,
 ): ReadContext {
   const byItem = new Map(items.map((placed) => [placed.item, placed]));
   const byName = new Map(items.toReversed().map((placed) => [placed.item.name, placed]));
@@ -121,7 +121,8 @@ export function startReading(
   }
 
   return {
-    ...{ report, newId, pictures },
+    report,
+    ...more,
     namesAt,
     titleOf: (label) =>
       plainText(label.replaceAll(reference, (_, name: string) => `[${titleIn(byName, name.trim())}]`)),

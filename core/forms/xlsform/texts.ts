@@ -398,7 +398,7 @@ export const m = defineMessages({
   filesAreLeftOut: {
     id: 'forms.xlsform.filesAreLeftOut',
     defaultMessage:
-      '{count, plural, one {# file of the ZIP file is left out, since no picture of a row is called so} other {# files of the ZIP file are left out, since no picture of a row is called so}}: {some}{more, plural, =0 {} other { and # more}}',
+      '{count, plural, one {# file of the ZIP file is left out, since it is no picture of a note or a question} other {# files of the ZIP file are left out, since they are no pictures of notes or questions}}: {some}{more, plural, =0 {} other { and # more}}',
   },
   isLockedWithPassword: {
     id: 'forms.xlsform.isLockedWithPassword',

@@ -152,7 +152,7 @@ it('what is missing or cannot be taken is said where it is named, and so are fil
     '5: The picture "film.jpg" of "film" is left out. It is not a JPEG or PNG image',
     '6: The picture "twice.jpg" of "twice" is left out. The ZIP file has several files of this name, in different folders',
     '7: The picture "../../secret.jpg" of "outside" is left out. It is not in the ZIP file',
-    'null: 2 files of the ZIP file are left out, since no picture of a row is called so: secret.jpg and song.mp3',
+    'null: 2 files of the ZIP file are left out, since they are no pictures of notes or questions: secret.jpg and song.mp3',
   ]);
 });
 
