@@ -53,7 +53,7 @@ export function startReading(
   items: readonly Placed[],
   places: Places,
   chooser: Chooser | null,
-  { over, report, ...more }: ReadParts,
+  { over, report, ...shared }: ReadParts,
 ): ReadContext {
   const byItem = new Map(items.map((placed) => [placed.item, placed]));
   const byName = new Map(items.toReversed().map((placed) => [placed.item.name, placed]));
@@ -122,7 +122,7 @@ export function startReading(
 
   return {
     report,
-    ...more,
+    ...shared,
     namesAt,
     titleOf: (label) =>
       plainText(label.replaceAll(reference, (_, name: string) => `[${titleIn(byName, name.trim())}]`)),
