@@ -1,7 +1,7 @@
 // Questions of every kind as an XLSForm and a form have them, for tests of conversions between their expressions.
 import type { QuestionType } from '#core/questions/types.ts';
 import type { KnownName, Names } from '#core/forms/xlsform/to-logic.ts';
-import type { WrittenQuestion } from '#core/forms/xlsform/written.ts';
+import type { WrittenQuestion } from '#core/forms/xlsform/written/written.ts';
 
 export const choices = [
   ['small', 'Small one'],

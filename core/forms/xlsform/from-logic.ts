@@ -19,7 +19,7 @@ import {
   readsAsNumber,
   requireAlike,
   type WrittenQuestions,
-} from './written.ts';
+} from './written/written.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 

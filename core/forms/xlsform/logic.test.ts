@@ -16,7 +16,7 @@ import { checkLogic } from '#core/logic/check.ts';
 import { evaluate, isTruthy } from '#core/logic/evaluate.ts';
 import { conditionXPath } from './from-logic.ts';
 import { conditionLogic } from './to-logic.ts';
-import type { WrittenQuestion } from './written.ts';
+import type { WrittenQuestion } from './written/written.ts';
 import { parseXPath } from './xpath.ts';
 
 const anyAnswers: fc.Arbitrary<Answers> = fc.record(

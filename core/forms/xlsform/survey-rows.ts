@@ -2,8 +2,8 @@
 import { parseCondition } from '#core/logic/parse-condition.ts';
 import { conditionXPath } from './from-logic.ts';
 import type { Report } from './report.ts';
-import type { ChoiceList } from './written-types.ts';
-import type { WrittenQuestions } from './written.ts';
+import type { ChoiceList } from './written/types.ts';
+import type { WrittenQuestions } from './written/written.ts';
 import type { WrittenFilter } from './filter/write-filter.ts';
 import { photoPlaceColumn } from './rules/photo-place.ts';
 import { XPathError } from './xpath.ts';

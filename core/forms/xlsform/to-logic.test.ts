@@ -3,7 +3,7 @@ import { names, questions } from '#tests/support/xlsform-questions.ts';
 import type { Logic } from '#core/logic/schema.ts';
 import { conditionXPath, valueXPath } from './from-logic.ts';
 import { conditionLogic, valueLogic } from './to-logic.ts';
-import type { WrittenQuestion, WrittenQuestions } from './written.ts';
+import type { WrittenQuestion, WrittenQuestions } from './written/written.ts';
 
 describe('conditions of real forms', () => {
   it('may have hundreds of parts', () => {

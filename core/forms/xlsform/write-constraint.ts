@@ -7,7 +7,7 @@ import { conditionXPath } from './from-logic.ts';
 import { expressionOf } from './rules/pattern-expressions.ts';
 import { shifted } from './read-constraint.ts';
 import { m } from './texts.ts';
-import type { WrittenQuestion, WrittenQuestions } from './written.ts';
+import type { WrittenQuestion, WrittenQuestions } from './written/written.ts';
 import { XPathError } from './xpath.ts';
 
 type Remark = { message: Message; values?: Values };

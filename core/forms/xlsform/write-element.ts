@@ -6,7 +6,7 @@ import { valueXPath } from './from-logic.ts';
 import { pictureText } from './media/read-pictures.ts';
 import { add, nextRow, relevance, type WriteContext } from './survey-rows.ts';
 import { m } from './texts.ts';
-import { titleOf } from './written.ts';
+import { titleOf } from './written/written.ts';
 import { XPathError } from './xpath.ts';
 
 export function writeElement({ type, data, condition }: DraftElement, writing: WriteContext): void {

@@ -6,7 +6,7 @@ import type { Message, Values } from '#core/messages/message.ts';
 import { t } from '#core/messages/text.ts';
 import { conditionXPath, valueXPath } from '../from-logic.ts';
 import { type SurveyCells, withinCell } from '../survey-rows.ts';
-import { fail, type WrittenQuestion, type WrittenQuestions } from '../written.ts';
+import { fail, type WrittenQuestion, type WrittenQuestions } from '../written/written.ts';
 import { XPathError } from '../xpath.ts';
 import { m } from '../texts.ts';
 

@@ -3,7 +3,7 @@
 import type { DraftOption } from '#core/forms/draft/form-draft.ts';
 import { answersIn } from '#core/forms/draft/offered-options.ts';
 import { conditionXPath } from '#core/forms/xlsform/from-logic.ts';
-import type { WrittenQuestions } from '#core/forms/xlsform/written.ts';
+import type { WrittenQuestions } from '#core/forms/xlsform/written/written.ts';
 import { XPathError } from '#core/forms/xlsform/xpath.ts';
 import { columnOfQuestion, offeredColumn, retiredColumn } from './columns.ts';
 

@@ -6,7 +6,7 @@ import { parseCondition } from '#core/logic/parse-condition.ts';
 import { conditionXPath } from '#core/forms/xlsform/from-logic.ts';
 import { isYes, type SurveyItem } from '#core/forms/xlsform/survey-item.ts';
 import { conditionLogic, type Names } from '#core/forms/xlsform/to-logic.ts';
-import type { WrittenQuestions } from '#core/forms/xlsform/written.ts';
+import type { WrittenQuestions } from '#core/forms/xlsform/written/written.ts';
 import { XPathError } from '#core/forms/xlsform/xpath.ts';
 import { operationOf, variableName } from '#core/logic/operation.ts';
 import type { Logic } from '#core/logic/schema.ts';

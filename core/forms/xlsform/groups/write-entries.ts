@@ -3,7 +3,7 @@
 import type { DraftQuestion } from '#core/forms/draft/form-draft.ts';
 import { add, nextRow, relevance, type WriteContext } from '#core/forms/xlsform/survey-rows.ts';
 import { m } from '#core/forms/xlsform/texts.ts';
-import type { WrittenQuestion } from '#core/forms/xlsform/written.ts';
+import type { WrittenQuestion } from '#core/forms/xlsform/written/written.ts';
 import type { Message, Values } from '#core/messages/message.ts';
 import { t } from '#core/messages/text.ts';
 import { ownEntryName } from '#core/questions/entries/entry-name.ts';

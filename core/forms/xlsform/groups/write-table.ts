@@ -3,7 +3,7 @@ import { matrixItem } from '#core/forms/draft/draft-matrix.ts';
 import type { DraftElement, DraftItem } from '#core/forms/draft/form-draft.ts';
 import { isMatrix, matricesIn } from '#core/forms/groups/matrices.ts';
 import { nextRow, type WriteContext } from '#core/forms/xlsform/survey-rows.ts';
-import { titleOf } from '#core/forms/xlsform/written.ts';
+import { titleOf } from '#core/forms/xlsform/written/written.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from '#core/forms/xlsform/texts.ts';
 

@@ -10,7 +10,7 @@ import {
   questionOf,
   readsAsNumber,
   type WrittenQuestions,
-} from '../written.ts';
+} from '../written/written.ts';
 import { m } from '../texts.ts';
 
 /** The answer to a question as a number. With `asZero` a missing one is 0. */

@@ -7,7 +7,7 @@ import type { QuestionType } from '#core/questions/types.ts';
 import { isNumber } from '#core/questions/types.ts';
 import { t } from '#core/messages/text.ts';
 import { operandsOf, type Term } from '../terms.ts';
-import { fail, numberText, type WrittenQuestion, type WrittenQuestions } from '../written.ts';
+import { fail, numberText, type WrittenQuestion, type WrittenQuestions } from '../written/written.ts';
 import { m } from '../texts.ts';
 
 /** A question of entries, and the question that has them; `question` null: the repeat itself. */

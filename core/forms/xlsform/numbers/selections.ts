@@ -5,7 +5,7 @@ import { isMultipleChoice } from '#core/questions/types.ts';
 import { t } from '#core/messages/text.ts';
 import { equal } from '../comparisons.ts';
 import { answerOf, type Term, valueOf } from '../terms.ts';
-import { fail } from '../written.ts';
+import { fail } from '../written/written.ts';
 import { m } from '../texts.ts';
 
 /** Whether a choice is selected. */

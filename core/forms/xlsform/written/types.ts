@@ -1,13 +1,13 @@
 // Questions as an XLSForm represents them: types, names and choice lists.
 import type { DraftQuestion } from '#core/forms/draft/form-draft.ts';
 import { answersOf, isDuration, isEntries, type QuestionType, questionTypes } from '#core/questions/types.ts';
-import type { Choice } from './choices.ts';
-import { choiceNames } from './names.ts';
+import type { Choice } from '../choices.ts';
+import { choiceNames } from '../names.ts';
 import type { WrittenQuestion, WrittenQuestions } from './written.ts';
 import type { Message } from '#core/messages/message.ts';
 import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
-import { m } from './texts.ts';
+import { m } from '../texts.ts';
 
 export type ChoiceList = {
   name: string;

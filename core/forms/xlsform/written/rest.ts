@@ -1,8 +1,8 @@
 // What a form has beside questions and elements, none of which an XLSForm can say.
 import type { FormDraft } from '#core/forms/draft/form-draft.ts';
 import { t } from '#core/messages/text.ts';
-import type { Report } from './report.ts';
-import { m } from './texts.ts';
+import type { Report } from '../report.ts';
+import { m } from '../texts.ts';
 
 /** Reports the parts of a form other than questions and elements. */
 export function sayRest(draft: FormDraft, report: Report): void {

@@ -5,9 +5,9 @@ import { dateTimeOf } from '#core/questions/values.ts';
 import { geoPointOf, rounded } from '#core/questions/places/geo-point.ts';
 import type { ShapeKind } from '#core/questions/places/shape.ts';
 import { variableName } from '#core/logic/operation.ts';
-import { XPathError } from './xpath.ts';
+import { XPathError } from '../xpath.ts';
 import { t } from '#core/messages/text.ts';
-import { m } from './texts.ts';
+import { m } from '../texts.ts';
 
 /** A question as the XLSForm represents it. */
 export type WrittenQuestion = {
