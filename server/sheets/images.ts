@@ -10,7 +10,7 @@ import { seesPicture, seesSheet } from '#server/db/visibility.ts';
 import type { ReceivedFile } from '#server/http/receive.ts';
 import { notFound } from '#server/http/validate.ts';
 import { keepWithin } from '#server/files/quota.ts';
-import { Buffer } from 'node:buffer';
+import type { Buffer } from 'node:buffer';
 import type { RequestScope } from '#server/http/request-scope.ts';
 import { attachedFileValue } from '#core/questions/attached/attached-file.ts';
 import { wording } from '#core/messages/message.ts';

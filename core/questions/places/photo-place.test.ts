@@ -11,10 +11,7 @@ function taken(
   const view = new DataView(bytes.buffer);
   bytes.set([0xff, 0xd8, 0xff, 0xe1]);
   view.setUint16(4, 390);
-  bytes.set(
-    [...'Exif\0\0II*\0'].map((letter) => letter.charCodeAt(0)),
-    6,
-  );
+  bytes.set(new TextEncoder().encode('Exif\0\0II*\0'), 6);
   const tiff = new DataView(bytes.buffer, 12);
   const write = (at: number, tag: number, value: string | readonly number[], free: number) => {
     tiff.setUint16(at, tag, true);

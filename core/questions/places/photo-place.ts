@@ -100,10 +100,7 @@ function exifWith({ latitude, longitude, accuracy }: GeoPoint): Uint8Array {
   const view = viewOf(bytes);
   bytes.set([0xff, 0xe1]);
   view.setUint16(2, bytes.length - 2);
-  bytes.set(
-    [...'Exif\0\0MM\0*'].map((letter) => letter.charCodeAt(0)),
-    4,
-  );
+  bytes.set(new TextEncoder().encode('Exif\0\0MM\0*'), 4);
   const tiff = new DataView(bytes.buffer, head);
   let free = gps + 2 + entries.length * 12 + 4;
   const write = (at: number, [tag, type, count, value]: (typeof entries)[number]) => {
