@@ -7,6 +7,21 @@ import { answerSections, rowDetails } from './row-details.ts';
 import type { Row } from './schema.ts';
 import { columnsFor } from './table/table.ts';
 
+const user = { id: 'u', userName: 'ann' };
+const emptyRow: Row = {
+  id: 'r',
+  sheetId: 's',
+  dates: { created: 0, lastModified: 0 },
+  user,
+  answers: [],
+  alerts: [],
+  reviewState: null,
+  reviewer: null,
+  reviewDate: null,
+  reviewComment: null,
+  returned: null,
+};
+
 const alert = (id: string, question: string) => ({
   id,
   name: `Alert ${id}`,
@@ -27,19 +42,10 @@ it('the details of a row have its answers in order, with images and the alerts t
     ['signed', 'image-id'],
     ['cost', '7'],
   ] as const;
-  const user = { id: 'u', userName: 'ann' };
   const row: Row = {
-    id: 'r',
-    sheetId: 's',
-    dates: { created: 0, lastModified: 0 },
-    user,
+    ...emptyRow,
     answers: given.map(([questionId, value]) => ({ id: value, questionId, value, createdDate: 0 })),
     alerts: ['x'],
-    reviewState: null,
-    reviewer: null,
-    reviewDate: null,
-    reviewComment: null,
-    returned: null,
   };
   const form = formOf(questions, { alerts: [alert('x', 'cost'), alert('y', 'cost')] });
   const { alerts, answers } = rowDetails(row, form, { timeZone: 'UTC' });
@@ -82,8 +88,7 @@ it('answers to the rows of a matrix stand below its title', () => {
     data: { label: 'Service', matrix: true },
   });
   const form = formOf(questions, { elements: [header] });
-  const row = { answers: [], alerts: [], passed: [] } as unknown as Row;
-  const sections = answerSections(rowDetails(row, form, { timeZone: 'UTC' }).answers);
+  const sections = answerSections(rowDetails(emptyRow, form, { timeZone: 'UTC' }).answers);
   expect(sections.map(({ matrix, answers }) => [matrix, answers.map(({ question: { id } }) => id)])).toEqual([
     ['Service', ['a', 'b']],
     [undefined, ['c']],

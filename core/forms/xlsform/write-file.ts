@@ -6,7 +6,7 @@ import { storing } from '#core/files/zip/packing.ts';
 import { zipWriter } from '#core/files/zip/zip.ts';
 import { formFileName } from '#core/forms/file/file-name.ts';
 import { picturesOf } from '#core/forms/pictures.ts';
-import type { Form } from '#core/forms/schema.ts';
+import type { Form, FormInput } from '#core/forms/schema.ts';
 import type { Send } from '#core/send.ts';
 import { readImage } from '#core/sheets/calls.ts';
 import type { ReportLine } from './report.ts';
@@ -23,7 +23,7 @@ export type XlsFormFile = {
 
 /** The file, its default name, and the conversion report. A form with pictures is a ZIP file, unless `kind` says otherwise. */
 export async function xlsFormFile(
-  form: Form,
+  form: Form | (FormInput & Pick<Form, 'id'>),
   send: Send,
   kind: XlsFormKind = picturesOf(form).length > 0 ? 'zip' : 'xlsx',
 ): Promise<XlsFormFile> {

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { CatalogItem } from '#core/catalog/schema.ts';
 import { answersOf, type QuestionType } from '#core/questions/types.ts';
 import { indexCatalog } from '#core/filling/catalog/catalog-index.ts';
 import { itemsCalled } from '#core/filling/find-item.ts';
@@ -51,7 +52,7 @@ describe('a value is read as the question reads its answers', () => {
 
   it('an item by its code, the names along its path, or a name, and not where these are several', () => {
     const type = { id: 'type', name: 'Place' };
-    const item = (id: string, code: string, children: object[] = []) => ({
+    const item = (id: string, code: string, children: CatalogItem[] = []): CatalogItem => ({
       id,
       name: id.replace(/\d/, ''),
       code,
@@ -59,13 +60,14 @@ describe('a value is read as the question reads its answers', () => {
       type,
       fields: {},
       retired: false,
+      version: 1,
       children,
     });
     const tree = [
       item('North', 'N', [item('Gate1', 'G-1'), item('Dock', 'Gate')]),
       item('South', 'S', [item('Gate2', 'G-2')]),
     ];
-    const catalog = indexCatalog(tree as unknown as Parameters<typeof indexCatalog>[0]);
+    const catalog = indexCatalog(tree);
     const valuesOf = (text: string) => {
       const itemsNamed = (value: string) => itemsCalled(catalog, value);
       const parsed = parseFilter(`Place = ${text}`, questions, { timeZone: 'UTC', itemsNamed });

@@ -6,8 +6,9 @@ import { inMemory } from '#core/files/output.ts';
 import { storing } from '#core/files/zip/packing.ts';
 import { directoryOf } from '#core/files/zip/read-zip.ts';
 import { zipWriter } from '#core/files/zip/zip.ts';
+import { createHttp } from '#core/http.ts';
 import { pictureSizeLimit, picturesLimit } from '#core/forms/pictures.ts';
-import { element, type Form } from '#core/forms/schema.ts';
+import { element } from '#core/forms/schema.ts';
 import type { Send } from '#core/send.ts';
 import type { SheetCells } from '../sheets.ts';
 import { workbookBytes } from '../workbook.ts';
@@ -47,9 +48,13 @@ const saidOf = ({ report }: Awaited<ReturnType<typeof read>>) =>
   );
 
 /** What a server with these pictures sends. */
-const sendOf = (pictures: ReadonlyMap<string, Uint8Array<ArrayBuffer>>): Send =>
-  (async (_: unknown, { params }: { params: { file: string } }) =>
-    new Response(pictures.get(params.file))) as unknown as Send;
+const sendOf = (pictures: ReadonlyMap<string, Uint8Array<ArrayBuffer>>): Send => {
+  const http = createHttp(async (url) => {
+    const { pathname } = new URL(new Request(url).url);
+    return new Response(pictures.get(pathname.split('/').at(-1) ?? ''));
+  });
+  return (call, input) => http.send({ server: 'http://forms.example', token: 'token' }, call, input);
+};
 
 it('a form goes out with its pictures, and comes in as it was', async () => {
   const { form } = readXlsForm(survey(plainRow), newId, 'Valves');
@@ -66,7 +71,7 @@ it('a form goes out with its pictures, and comes in as it was', async () => {
     [first, jpeg(1, 2)],
     [second, png],
   ]);
-  const written = await xlsFormFile({ ...form, elements } as unknown as Form, sendOf(files));
+  const written = await xlsFormFile({ ...form, elements }, sendOf(files));
   expect(written).toMatchObject({ name: 'valves.zip', kind: 'zip' });
   expect(directoryOf(written.bytes)?.map(({ path }) => path)).toEqual([
     'valves.xlsx',
@@ -84,7 +89,7 @@ it('a form goes out with its pictures, and comes in as it was', async () => {
     { id: one, text: 'Shows 2' },
   ]);
   const sent = new Map(again.pictures.map(({ id, bytes }) => [id, bytes]));
-  expect((await xlsFormFile(again.form as unknown as Form, sendOf(sent))).bytes).toEqual(written.bytes);
+  expect((await xlsFormFile(again.form, sendOf(sent))).bytes).toEqual(written.bytes);
 });
 
 it('a workbook alone says which pictures it lacks', async () => {
@@ -182,7 +187,7 @@ it('a ZIP file without a workbook, with several, or that is too large is refused
     'Valves.zip has 2 XLSX workbooks in it: it is unclear which one is the form.',
   );
   expect(await refusal(zipped({ 'a.xlsx': png }))).toBe('a.xlsx is not an XLSX workbook.');
-  const huge = { name: 'x', size: packageLimit + 1 } as unknown as Blob;
+  const huge = Object.defineProperty(new Blob([]), 'size', { value: packageLimit + 1 });
   await expect(xlsFormOfFile('x.zip', huge, readExcelFile, newId)).rejects.toThrow(
     'x.zip is too large for a form: at most 20 MB, or 120 MB as a ZIP file with its pictures',
   );
