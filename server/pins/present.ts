@@ -150,7 +150,7 @@ async function numbersOf(
 ): Promise<Pick<Pin, 'numbers' | 'problem'>> {
   const clock: Clock = { now: services.now(), timeZone: actor.timeZone };
   if (filterIssues(filter, asRead.filtered).length > 0) return { numbers: null, problem: 'filter' };
-  if (filterCost(filter, rowCountOf(sheets)) > maximumComparisons)
+  if (filterCost(filter, rowCountOf(sheets), asRead.filtered) > maximumComparisons)
     return { numbers: null, problem: 'too-large' };
   try {
     const looked = await look(sheets);

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import { invalid } from '#core/errors.ts';
 import { isOn } from '#core/flags.ts';
+import type { FilteredQuestion } from '#core/forms/filtered-questions.ts';
 import { fieldError } from '#core/messages/said.ts';
 import { distanceBetween, geoAddress, geoPointOf } from '#core/questions/places/geo-point.ts';
 import { geometryOf } from '#core/questions/types.ts';
@@ -34,7 +35,7 @@ export async function conditionOf(
   const { asRead } = await services.forms.get(tx, actor.companyId, sheet.formId, sheet.formVersion);
   if (filter.reviewState !== null || filter.returned != null) requireReviewing(actor, at);
   checkFilter(filter, asRead.filtered, at);
-  requireBounded(filter, rowCountOf(sheets), at);
+  requireBounded(filter, rowCountOf(sheets), asRead.filtered, at);
   const dated = withDates(filter, { now: services.now(), timeZone: actor.timeZone });
   return filterCondition(dated, asRead.filtered, sheets);
 }
@@ -46,8 +47,13 @@ function requireReviewing(actor: Pick<Actor, 'flags'>, at: string): void {
 }
 
 /** Throws `invalid` if a filter exceeds the cost limit of a request; `at` as in `checkFilter`. */
-export function requireBounded(filter: RowFilter, rows: number, at: string): void {
-  const issue = filterCostIssue(filter, rows);
+export function requireBounded(
+  filter: RowFilter,
+  rows: number,
+  questions: ReadonlyMap<string, FilteredQuestion>,
+  at: string,
+): void {
+  const issue = filterCostIssue(filter, rows, questions);
   if (issue !== null) throw invalid([{ path: `${at}filters`, message: issue }]);
 }
 

@@ -29,7 +29,7 @@ export const summaryRoutes = ({ widgetsOf, catalogNames }: Neighbours) => [
     if (sheet === undefined || sheet.formId !== params.id) throw notFound();
     const { asRead } = await services.forms.get(tx, actor.companyId, sheet.formId, sheet.formVersion);
     checkFilter(body.rowFilters, asRead.filtered, 'rowFilters.');
-    requireBounded(body.rowFilters, rowCountOf(sheets), 'rowFilters.');
+    requireBounded(body.rowFilters, rowCountOf(sheets), asRead.filtered, 'rowFilters.');
     const { widget } = body;
     const clock = { now: services.now(), timeZone: actor.timeZone };
     if (widget !== undefined) requireGood(widget, [...asRead.byId.values()]);

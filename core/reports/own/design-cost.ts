@@ -2,6 +2,7 @@
 // allows dozens of values and widgets over a hundred thousand rows, but no attack.
 import { stepsOf } from '#core/logic/cost.ts';
 import type { Logic } from '#core/logic/schema.ts';
+import { filteredById } from '#core/forms/filtered-questions.ts';
 import { filterCost } from '#core/sheets/filter/filter-cost.ts';
 import { widgetSteps } from '#core/widgets/summarize.ts';
 import type { DesignForm } from './design-issues.ts';
@@ -17,7 +18,7 @@ const perAnswer = 10;
 function designSteps(design: Design, form: DesignForm): number {
   const { rows, filters, filter, values, sections } = design;
   return [
-    rows?.filter ? filterCost(rows.filter, 1) : 0,
+    rows?.filter ? filterCost(rows.filter, 1, filteredById(form)) : 0,
     filters.length * perAnswer,
     logicSteps(filter),
     ...values.map((value) => perAnswer + logicSteps(value.filter)),

@@ -28,7 +28,7 @@ export function* filterInPortions(
 ): Portions<Uint8Array> {
   const mask = new Uint8Array(data.rows);
   const passing = (slice: SlicedData) => maskOfSlice(filter, slice, questions);
-  return (yield* valuesBySlices(data, filterCost(filter, 1), mask, passing)) ?? mask;
+  return (yield* valuesBySlices(data, filterCost(filter, 1, questions), mask, passing)) ?? mask;
 }
 
 function maskOfSlice(filter: DatedFilter, data: SlicedData, questions: Questions): Uint8Array {

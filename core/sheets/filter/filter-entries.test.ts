@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { filteredById, filteredQuestions } from '#core/forms/filtered-questions.ts';
+import { entriesLimit } from '#core/questions/entries/limits.ts';
 import { question } from '#core/questions/schema.ts';
 import { ask, formOf, idOf } from '#tests/support/random-filling.ts';
 import { filterToAddress, readAddress } from './address-filter.ts';
+import { filterCost, filterCostIssue } from './filter-cost.ts';
 import { compileFilter, filterIssues, type FilteredRow } from './filter.ts';
 import { filterSentence } from './format-filter.ts';
 import { parseFilter } from './parse-filter.ts';
@@ -44,4 +46,15 @@ it('is said as such, and kept in an address', () => {
   );
   const read = readAddress(filterToAddress(filter, filteredQuestions(form)));
   expect(read.ok && read.filter?.filters).toEqual(filter.filters);
+});
+
+it('costs as much as all the entries that a row may have, so that portions of rows stay short', () => {
+  const filterOf = (questionId: string) => ({
+    filters: [{ questionId, operator: 'EQ' as const, values: ['Door'] }],
+  });
+  const questions = filteredById(form);
+  const [own, inEntries] = [idOf(1), idOf(11)].map((id) => filterCost(filterOf(id), 1, questions));
+  expect(inEntries).toBe(entriesLimit * (own ?? 0));
+  expect(filterCostIssue(filterOf(idOf(11)), 100_000, questions)).toBeNull();
+  expect(filterCostIssue(filterOf(idOf(11)), 1_000_000, questions)).toContain('1,000,000');
 });

@@ -47,7 +47,8 @@ export const imageRoutes = [
       if (filter !== null) checkFilter(filter, asRead.filtered, 'filter.');
       const sheetIds = await sheetIdsOf(tx, actor, form, query.sheetIds);
       if (sheetIds.length === 0) return new Reply(undefined, { status: 204 });
-      if (filter !== null) requireBounded(filter, await countRows(tx, actor, sheetIds), 'filter.');
+      if (filter !== null)
+        requireBounded(filter, await countRows(tx, actor, sheetIds), asRead.filtered, 'filter.');
       const now = services.now();
       const requestedFilter = filter ?? validated(rowFilter, {});
       const condition = filterCondition(
