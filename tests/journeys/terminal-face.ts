@@ -111,7 +111,11 @@ export function terminalFace(terminal: Terminal, folder: string): Face {
       await press(keys.right);
       await shows('CSV');
       // Past what could be ticked, to the file.
-      for (let field = 0; field < 3; field += 1) await press(keys.enter);
+      for (let field = 0; field < 9 && !screen().includes('› File'); field += 1) {
+        const chosen = /^ +› .*$/m.exec(screen())?.[0];
+        await press(keys.enter);
+        if (chosen !== undefined) await hides(chosen);
+      }
       await press(keys.enter);
       await shows('✓');
       const file = readdirSync(folder).find((name) => name.endsWith('.csv'));

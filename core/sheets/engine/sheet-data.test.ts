@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { patience } from '#tests/support/patience.ts';
 import { formOf, optionsOf, questionOf, sheetOf, sheetServer } from '#tests/support/sheet-server.ts';
 import { countOf } from '#core/sheets/dashboard/time/bins.ts';
 import { type SheetOverview } from '#core/sheets/dashboard/overview.ts';
@@ -68,7 +69,7 @@ describe('a sheet view is loaded', () => {
         await new Promise<void>((resolve) => (held[page] = resolve));
     };
     const loaded = data.load(request, nothing);
-    await vi.waitFor(() => expect(Object.keys(held)).toEqual(['1', '2', '3']));
+    await vi.waitFor(() => expect(Object.keys(held)).toEqual(['1', '2', '3']), patience);
     for (const release of held.toReversed()) release?.();
     await loaded;
     const ids = data.rows(0, 17_000).map((row) => Number(row.id.slice(4)));
@@ -172,7 +173,7 @@ describe('a sheet view is loaded', () => {
     };
     const first = data.load(request, nothing);
     const overtaken = expect(first).rejects.toMatchObject({ code: 'cancelled' });
-    await vi.waitFor(() => expect(let1st).not.toBe(nothing));
+    await vi.waitFor(() => expect(let1st).not.toBe(nothing), patience);
     const second = await data.load({ ...request, filter: large }, nothing);
     let1st();
     await overtaken;

@@ -4,6 +4,7 @@ import { readCsvFile } from '#core/imports/csv/csv-file.ts';
 import { createImportDraft, type ImportDraft } from '#core/imports/import-draft.ts';
 import { mappingTexts } from '#core/mappings/labels.ts';
 import { question } from '#core/questions/schema.ts';
+import { patience } from '#tests/support/patience.ts';
 import { drawPage } from '#tests/components/draw-page.tsx';
 import { formOf } from '#tests/support/sheet-server.ts';
 import { MappingBar } from './mapping-bar.tsx';
@@ -77,7 +78,7 @@ it('saves how the columns are matched under a name, and says where it is taken',
   await expect.element(screen.getByText(mappingTexts.taken)).toBeVisible();
   await name.fill('Nightly');
   await screen.getByRole('button', { name: 'Save', exact: true }).click();
-  await vi.waitUntil(() => saved.length === 2);
+  await vi.waitUntil(() => saved.length === 2, patience);
   expect(saved[1]).toMatchObject({
     name: 'Nightly',
     columns: [{ header: 'Asset', questionId: asset.id, question: 'Asset' }],

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { patience } from '#tests/support/patience.ts';
 import { ask, drawDraftForm as draw, idOf } from '#tests/components/draft-form-world.tsx';
 import { imageShelf } from '#tests/components/image-shelf.ts';
 
@@ -79,7 +80,7 @@ it('a photo that is ready only after its entry was closed is in that entry, and 
   const take = async () => {
     const input = document.querySelector<HTMLInputElement>('[data-source=file]')!;
     await userEvent.upload(input, new File([picture], 'damage.png', { type: 'image/png' }));
-    await vi.waitFor(() => expect(waiting).toHaveLength(1));
+    await vi.waitFor(() => expect(waiting).toHaveLength(1), patience);
     await screen.getByRole('button', { name: 'Done' }).click();
     waiting.pop()?.();
   };
