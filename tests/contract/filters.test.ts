@@ -1,6 +1,7 @@
 // A row filter means the same on the server as in the core: each operator for each type that offers it, and random filters.
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as filling from '#core/filling/calls.ts';
 import { filteredQuestions } from '#core/forms/filtered-questions.ts';
@@ -18,11 +19,14 @@ import { parseFilter } from '#core/sheets/filter/parse-filter.ts';
 import * as sheets from '#core/sheets/calls.ts';
 import { metresFrom } from '#core/sheets/table/distances.ts';
 import { reviewStatuses, reviewStates, type Row } from '#core/sheets/schema.ts';
+import { query } from '#server/db/transaction.ts';
+import { filterCondition } from '#server/sheets/filter-sql.ts';
 import {
   type Answer,
   filteredForm as form,
   filteredIds as ids,
   filteredTypes as types,
+  oneFilter,
   sent,
   setupIds,
   someAnswers,
@@ -127,26 +131,8 @@ const around = fc.record({
   dates: fc.option(fc.tuple(moment, moment), { nil: [null, null] as const }),
 });
 
-const oneFilter = fc
-  .constantFrom(
-    ...[...types.values()]
-      .filter(({ type }) => answersOf(type).filter.operators.length > 0)
-      .map(({ id }) => id),
-  )
-  .chain((questionId) => {
-    const type = types.get(questionId)?.type ?? 'TEXT';
-    const values = fc.constantFrom(...(valuesByType[type] ?? ['']));
-    return fc
-      .record({
-        questionId: fc.constant(questionId),
-        operator: fc.constantFrom(...answersOf(type).filter.operators),
-        values: fc.array(values, { minLength: 1, maxLength: 3 }),
-      })
-      .map((one) => (takesNothing(one.operator) ? { ...one, values: [] } : one));
-  });
-
 /** Compares the rows that pass on the server with those that pass in the core. */
-async function comparePassing(filter: DatedFilter): Promise<number> {
+async function comparePassing(filter: DatedFilter): Promise<void> {
   const expected = rows.filter(compileFilter(filter, types)).map(({ id }) => id);
   const page = await server.as(admin, sheets.filterRows, {
     query: { size: 1_000 },
@@ -155,7 +141,21 @@ async function comparePassing(filter: DatedFilter): Promise<number> {
   if (!('content' in page)) throw new Error('Rows were expected');
   expect(page.content.map(({ id }) => id).toSorted()).toEqual(expected.toSorted());
   expect(page.totalElements).toBe(expected.length);
-  return expected.length;
+}
+
+/** The rows that pass each filter, by the server's conditions in one statement: a request for each took minutes. */
+async function passingInSql(filters: readonly DatedFilter[]): Promise<string[][]> {
+  const conditions = filters.map((filter) => sql`(${filterCondition(filter, types, [])})`);
+  const answer = await inCompany(server, admin.companyId, (tx) =>
+    tx.all(
+      query
+        .selectFrom('rows')
+        .select(['id', sql<boolean[]>`array[${sql.join(conditions)}]`.as('passes')])
+        .where('sheet_id', 'in', sheetIds),
+    ),
+  );
+  const passes = new Map(answer.map((row) => [row.id, row.passes]));
+  return filters.map((_, at) => rows.filter(({ id }) => passes.get(id)?.[at] === true).map(({ id }) => id));
 }
 
 describe.each(filterOperators)('the operator %s', (operator) => {
@@ -163,28 +163,25 @@ describe.each(filterOperators)('the operator %s', (operator) => {
     answersOf(type).filter.operators.includes(operator),
   );
 
-  it('passes the same rows on the server as in the core for each type that offers it, some but not all', async () => {
+  it('passes the same rows in SQL as in the core for each type that offers it, some but not all', async () => {
     expect(offering).not.toEqual([]);
     for (const { id: questionId, type } of offering) {
       const all = valuesByType[type] ?? [];
       const given = fc.array(fc.constantFrom(...all), { minLength: 1, maxLength: 3 });
-      const passing = new Set<boolean>();
       const several = fc.sample(given, { numRuns: 8, seed: 4_702 });
       // Each alone, and each with the next one as bounds.
       const each = all.map((one, at) => (takesBounds(operator) ? all.slice(at, at + 2) : [one]));
-      for (const values of takesNothing(operator) ? [[]] : [...each, ...several]) {
-        const filter: DatedFilter = {
-          and: true,
-          reviewState: null,
-          filters: [{ questionId, operator, values }],
-        };
-        if (filterIssues(filter, types).length > 0) continue;
-        const count = await comparePassing(filter);
-        passing.add(count > 0).add(count === rows.length);
-      }
+      const filters = (takesNothing(operator) ? [[]] : [...each, ...several])
+        .map((values) => ({ and: true, reviewState: null, filters: [{ questionId, operator, values }] }))
+        .filter((filter) => filterIssues(filter, types).length === 0);
+      const passing = await passingInSql(filters);
+      expect(passing, type).toEqual(
+        filters.map((filter) => rows.filter(compileFilter(filter, types)).map(({ id }) => id)),
+      );
       // Otherwise nothing was compared.
-      expect(passing, type).toContain(true);
-      expect(passing, type).toContain(false);
+      const counts = passing.map((passed) => passed.length);
+      expect(Math.max(...counts), type).toBeGreaterThan(0);
+      expect(Math.min(...counts), type).toBeLessThan(rows.length);
     }
   });
 

@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { attachedFileValue } from '#core/questions/attached/attached-file.ts';
 import { filteredById } from '#core/forms/filtered-questions.ts';
+import { takesNothing } from '#core/questions/filter-operators.ts';
 import type { Question } from '#core/questions/schema.ts';
-import type { QuestionType } from '#core/questions/types.ts';
+import { answersOf, type QuestionType } from '#core/questions/types.ts';
 import { exampleForm } from './example-form.ts';
 
 export type Answer = { questionId: string; value: string };
@@ -181,6 +182,25 @@ export const valuesByType: Partial<Record<QuestionType, readonly string[]>> = {
     'geo:-36.85,174.76;u=0',
   ],
 };
+
+/** A condition on one of the questions, which may be one that they refuse. */
+export const oneFilter = fc
+  .constantFrom(
+    ...[...filteredTypes.values()]
+      .filter(({ type }) => answersOf(type).filter.operators.length > 0)
+      .map(({ id }) => id),
+  )
+  .chain((questionId) => {
+    const type = filteredTypes.get(questionId)?.type ?? 'TEXT';
+    const values = fc.constantFrom(...(valuesByType[type] ?? ['']));
+    return fc
+      .record({
+        questionId: fc.constant(questionId),
+        operator: fc.constantFrom(...answersOf(type).filter.operators),
+        values: fc.array(values, { minLength: 1, maxLength: 3 }),
+      })
+      .map((one) => (takesNothing(one.operator) ? { ...one, values: [] } : one));
+  });
 
 /** Of the types that the example form does not ask. */
 function furtherQuestions(): Question[] {
