@@ -251,8 +251,11 @@ describe('a row filter', () => {
   it.each([ids.point, setupIds.get(ids.point) ?? ''])('sorts rows by distance as core does', async (id) => {
     const middle = { latitude: -36.85, longitude: 174.76 };
     const far = ({ answers }: FilteredRow) => Math.round(metresFrom(middle, answers[id]));
-    const query = { size: 500, near: `${id},geo:-36.85,174.76` };
-    const listed = await server.as(admin, sheets.filterRows, { query, body: { sheetIds, rowFilters: {} } });
+    const page = { size: 500, near: `${id},geo:-36.85,174.76` };
+    const listed = await server.as(admin, sheets.filterRows, {
+      query: page,
+      body: { sheetIds, rowFilters: {} },
+    });
     const byId = new Map(rows.map((row) => [row.id, far(row)]));
     const nearest = [...Float64Array.from(byId.values()).sort()];
     expect('content' in listed && listed.content.map((row) => byId.get(row.id))).toEqual(nearest);
