@@ -82,14 +82,19 @@ export const itemRoutes = [
 
   on(calls.deleteCatalogItem, async (scope) => {
     const { actor, tx } = scope;
-    const state = await lockedPart(scope, { branches: [scope.params.id] });
-    const item = itemIn(state, scope.params.id);
+    const { id } = scope.params;
+    await lock(scope);
+    if ((await parentOf(tx, actor.companyId, id)) === undefined) throw notFound();
+    // The database looks for what is named while the branch is read here.
+    const [state, named] = await Promise.all([
+      readPart(tx, actor.companyId, { branches: [id] }),
+      namedItems(tx, actor.companyId),
+    ]);
+    const item = itemIn(state, id);
     // Of 50,000 items each step takes some tens of milliseconds.
     const pause = pauseFor(actor);
     await pause();
     const all = withAllBelow(state.items.values(), item.id);
-    await pause();
-    const named = await namedItems(tx, actor.companyId);
     await pause();
     const outcome = deletionOf(state.items, all, named);
     await pause();
