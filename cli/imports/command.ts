@@ -95,7 +95,10 @@ function addRunCommand(imports: Command, act: Act): void {
       imports
         .command('run')
         .description('Import a CSV file as a new sheet of a form, or all files of a folder; made for cron')
-        .argument('[dir]', 'folder whose CSV files and workbooks are imported, in the order of their names')
+        .argument(
+          '[path]',
+          'CSV file or workbook, as --file; or a folder, whose files are imported in the order of their names',
+        )
         .requiredOption('--form <form>', 'id or name of the form')
         .option('--file <path>', fileText)
         .option('--worksheet <name>', worksheetText)

@@ -128,6 +128,12 @@ describe('the import commands', () => {
     expect(await optionsOf(importCommand, ['import', ...line])).toEqual(options);
   });
 
+  it('takes a file by its path alone', async () => {
+    const named = ['import', 'run', '--form', 'S', '--file', 'a.csv'];
+    const alone = ['import', 'run', 'a.csv', '--form', 'S'];
+    expect(await optionsOf(importCommand, alone)).toEqual(await optionsOf(importCommand, named));
+  });
+
   it.each([
     [['run', '--form', 'S', '--file', 'a.csv', '--map', 'Damage'], 'does not match a question'],
     [['run', '--form', 'S', '--file', 'a.csv', '--save-mapping', '../x'], 'cannot be the name of a mapping'],
@@ -139,6 +145,8 @@ describe('the import commands', () => {
     [['run', '--form', 'S'], 'Name what to import'],
     [['run', 'in', '--form', 'S', '--file', 'a.csv'], 'either a folder or a file'],
     [['run', 'in', '--form', 'S'], 'A folder needs --failed-dir'],
+    [['run', 'a.csv', '--form', 'S', '--failed-dir', 'f'], 'belong to a folder'],
+    [['run', 'a.csv', '--form', 'S', '--file', 'b.csv'], 'either a folder or a file'],
     [['run', 'in', '--form', 'S', '--failed-dir', 'f', '--no-wait'], 'exclude each other'],
     [['run', '--form', 'S', '--file', 'a.csv', '--move-to', 'done'], 'belong to a folder'],
     [['run', '--file', 'a.csv'], "required option '--form <form>' not specified"],

@@ -1,4 +1,6 @@
 // The options of `import run`.
+import { statSync } from 'node:fs';
+import { extname } from 'node:path';
 import { wholeNumber } from '#cli/command/flags.ts';
 import { AppError } from '#core/errors.ts';
 import { checkPattern } from './file-names.ts';
@@ -58,8 +60,11 @@ export type RunOptions = PlanOptions & {
   dryRun: boolean;
 };
 
-/** Parses the flags and the folder. Throws AppError `usage` for conflicting ones. */
-export function runOptions(flags: RunFlags, [folder]: readonly string[] = []): RunOptions {
+/** Parses the flags and the path, of a file or a folder. Throws AppError `usage` for conflicting ones. */
+export function runOptions(given: RunFlags, [path]: readonly string[] = []): RunOptions {
+  const isOneFile = path !== undefined && given.file === undefined && isFile(path);
+  const flags = isOneFile ? { ...given, file: path } : given;
+  const folder = isOneFile ? undefined : path;
   checkSource(flags, folder);
   const { name, complete = false, emptyOk = false, dryRun = false } = flags;
   const seconds = wholeNumber('--timeout', flags.timeout, 1, 604_800);
@@ -91,6 +96,11 @@ export function runOptions(flags: RunFlags, [folder]: readonly string[] = []): R
     lock: flags.lock ?? null,
     dryRun,
   };
+}
+
+/** Whether a path is one of a file: by its name where nothing is there, which is said later. */
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? extname(path) !== '';
 }
 
 /** Throws AppError `usage` unless there is one file or one folder, with the options that belong to it. */

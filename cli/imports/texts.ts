@@ -272,7 +272,7 @@ export const m = defineMessages({
   nameWhatToImport: { id: 'imports.cli.nameWhatToImport', defaultMessage: 'Name what to import.' },
   useFileForOneFile: {
     id: 'imports.cli.useFileForOneFile',
-    defaultMessage: 'Use --file for one file, or name a folder for all of its files.',
+    defaultMessage: 'Name a file, or a folder for all of its files.',
   },
   moveToAndFailedDir: {
     id: 'imports.cli.moveToAndFailedDir',
