@@ -1,11 +1,11 @@
 // Where an item is named: how many answers, and in which forms.
-import { Anchor, Modal, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Modal, Text } from '@mantine/core';
 import { catalogUsageQuery } from '#core/catalog/queries.ts';
 import type { ItemUsage } from '#core/catalog/schema.ts';
 import { usageText } from '#core/catalog/labels.ts';
 import { treeTexts } from '#core/catalog/tree-texts.ts';
 import { momentText } from '#core/sheets/format-answer.ts';
+import { LinkAnchor } from '#web/ui/link.tsx';
 import { useActor } from '#web/platform/core-context.tsx';
 import { useOpened } from '#web/ui/dialog/use-opened.ts';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
@@ -57,17 +57,9 @@ function UsageLines({ usage }: { usage: ItemUsage }) {
         <ul className="grid bare-list gap-8" aria-label={t(m.formsThatUseIt)}>
           {forms.map(({ id, name, answers, isInRules }) => (
             <li key={id} className="flex items-baseline justify-between gap-16 break">
-              <Anchor
-                renderRoot={(props) => (
-                  <Link
-                    {...props}
-                    to="/sheet/$templateId/$sheetIds"
-                    params={{ templateId: id, sheetIds: 'all' }}
-                  />
-                )}
-              >
+              <LinkAnchor to="/sheet/$templateId/$sheetIds" params={{ templateId: id, sheetIds: 'all' }}>
                 {name}
-              </Anchor>
+              </LinkAnchor>
               <span className="rigid faint text-xs numbers">
                 {t(m.answersWithRule, { count: answers, isInRules: String(isInRules) })}
               </span>

@@ -1,7 +1,6 @@
 // What a published form is made for, one step away: to fill it in, to see its answers, and to hand out its link, also
 // as a QR code. Shown once a form is published, and from its menu.
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { ListedForm } from '#core/forms/list-calls.ts';
 import { codeOf, codeSvg } from '#core/codes/code.ts';
@@ -9,6 +8,7 @@ import { codePng } from '#core/codes/png.ts';
 import { mayFillIn } from '#core/filling/policy.ts';
 import { codeFileName, fillAddress, fillLinkTexts, whoFillsIn } from '#core/forms/fill-link.ts';
 import { formsQuery } from '#core/forms/queries.ts';
+import { LinkButton } from '#web/ui/link.tsx';
 import { useActor } from '#web/platform/core-context.tsx';
 import { copyText } from '#web/platform/copy-text.ts';
 import { saveBlob } from '#web/platform/download.ts';
@@ -74,27 +74,17 @@ function FillLink({ form }: { form: ListedForm }) {
         </Group>
         <Group gap="xs">
           {mayFillIn(actor, form).yes && (
-            <Button
-              data-autofocus
-              renderRoot={(props) => (
-                <Link {...props} to="/fill/$templateId" params={{ templateId: form.id }} />
-              )}
-            >
+            <LinkButton data-autofocus to="/fill/$templateId" params={{ templateId: form.id }}>
               {fillLinkTexts.fillIn}
-            </Button>
+            </LinkButton>
           )}
-          <Button
+          <LinkButton
             variant="default"
-            renderRoot={(props) => (
-              <Link
-                {...props}
-                to="/sheet/$templateId/$sheetIds"
-                params={{ templateId: form.id, sheetIds: 'all' }}
-              />
-            )}
+            to="/sheet/$templateId/$sheetIds"
+            params={{ templateId: form.id, sheetIds: 'all' }}
           >
             {fillLinkTexts.open}
-          </Button>
+          </LinkButton>
           <Button
             variant="default"
             onClick={() =>

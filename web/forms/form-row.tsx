@@ -1,5 +1,5 @@
 // A form in the list: its name, its numbers, its pending imports, and its menu.
-import { Anchor, Badge, Button } from '@mantine/core';
+import { Badge } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { ClipboardCheck, GitBranch, TriangleAlert } from 'lucide-react';
 import { isAdmin, isManager } from '#core/actor.ts';
@@ -10,6 +10,7 @@ import { mayEditForm } from '#core/forms/policy.ts';
 import { formTexts } from '#core/forms/labels.ts';
 import { pendingNotice } from '#core/imports/progress.ts';
 import { type FormToReview, queueTexts } from '#core/sheets/review/queue.ts';
+import { LinkAnchor, LinkButton } from '#web/ui/link.tsx';
 import { sheetIdsText } from '#web/paths.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
@@ -51,9 +52,9 @@ export function FormRow({ form, nextVersion, toReview, showsState, ...dialogs }:
       <div className={`min-w-0 grow ${classes.naming}`}>
         <div className={`row wrap weight-600 gap-y-2 gap-x-8 break ${classes.title}`} dir="auto">
           {isAdmin(actor) ? (
-            <Anchor renderRoot={(props) => <Link {...props} to={formPath(id)} />} inherit>
+            <LinkAnchor to={formPath(id)} inherit>
               {name}
-            </Anchor>
+            </LinkAnchor>
           ) : (
             <span>{name}</span>
           )}
@@ -71,27 +72,27 @@ export function FormRow({ form, nextVersion, toReview, showsState, ...dialogs }:
         <WaitingLinks form={form} toReview={toReview} />
       </div>
       {mayFillIn(actor, form).yes && (
-        <Button
+        <LinkButton
           variant="default"
           size="xs"
           className={`rigid ${classes.fill}`}
           aria-label={`${formTexts.fillIn}: ${spoken}`}
-          renderRoot={(props) => <Link {...props} to="/fill/$templateId" params={{ templateId: id }} />}
+          to="/fill/$templateId"
+          params={{ templateId: id }}
         >
           {formTexts.fillIn}
-        </Button>
+        </LinkButton>
       )}
-      <Button
+      <LinkButton
         variant="default"
         size="xs"
         className={`rigid ${classes.view}`}
         aria-label={t(m.viewDataOf, { spoken })}
-        renderRoot={(props) => (
-          <Link {...props} to="/sheet/$templateId/$sheetIds" params={{ templateId: id, sheetIds: 'all' }} />
-        )}
+        to="/sheet/$templateId/$sheetIds"
+        params={{ templateId: id, sheetIds: 'all' }}
       >
         {formTexts.viewData}
-      </Button>
+      </LinkButton>
       <ActionMenu
         label={t(m.actionsFor, { spoken })}
         choices={offersOf(form, nextVersion).filter(({ isBesideMenu = false }) => !isBesideMenu)}
@@ -110,13 +111,13 @@ function VersionNotes({ form, nextVersion }: Pick<FormRowProps, 'form' | 'nextVe
         <p className="row m-0 mt-2 soft text-xs gap-5 break">
           <GitBranch size={14} aria-hidden />
           {formTexts.versionInProgress} ·{' '}
-          <Anchor
+          <LinkAnchor
             inherit
             aria-label={t(m.newVersionOf, { openVersion: formTexts.openVersion, name })}
-            renderRoot={(props) => <Link {...props} to={formPath(nextVersion.id)} />}
+            to={formPath(nextVersion.id)}
           >
             {formTexts.openVersion}
-          </Anchor>
+          </LinkAnchor>
         </p>
       )}
       {versionOf !== undefined && (
@@ -136,31 +137,25 @@ function WaitingLinks({ form, toReview }: Pick<FormRowProps, 'form' | 'toReview'
   return (
     <>
       {toReview !== undefined && (
-        <Anchor
+        <LinkAnchor
           className={`inline-flex min-h-24 items-center mt-4 text-xs weight-550 gap-5 break ${classes.toReview}`}
-          renderRoot={(props) => (
-            <Link
-              {...props}
-              to="/sheet/$templateId/$sheetIds/data"
-              params={{ templateId: form.id, sheetIds: sheetIdsText(toReview.sheetIds) }}
-              search={{ review: 'PENDING' }}
-            />
-          )}
+          to="/sheet/$templateId/$sheetIds/data"
+          params={{ templateId: form.id, sheetIds: sheetIdsText(toReview.sheetIds) }}
+          search={{ review: 'PENDING' }}
         >
           <ClipboardCheck size={14} aria-hidden />
           {queueTexts.badge(toReview.rows)}
-        </Anchor>
+        </LinkAnchor>
       )}
       {pending !== null && (
-        <Anchor
+        <LinkAnchor
           className="inline-flex min-h-24 items-center mt-4 text-xs weight-550 gap-5 break warning"
-          renderRoot={(props) => (
-            <Link {...props} to="/forms/import/$importId" params={{ importId: pending.importId }} />
-          )}
+          to="/forms/import/$importId"
+          params={{ importId: pending.importId }}
         >
           <TriangleAlert size={14} aria-hidden />
           {pending.text}
-        </Anchor>
+        </LinkAnchor>
       )}
     </>
   );

@@ -1,12 +1,11 @@
 // The impact of a form change, one line each, by topic.
-import { Anchor } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { Check, Minus, Pencil, Plus, TriangleAlert } from 'lucide-react';
 import { type ImpactLine, impactTopics } from '#core/forms/impact/impact-line.ts';
 import { filterToAddress } from '#core/sheets/filter/address-filter.ts';
 import classes from './impact-list.module.css';
 import { t } from '#core/messages/text.ts';
 import { m as both } from '#core/forms/texts.ts';
+import { LinkAnchor } from '#web/ui/link.tsx';
 import { m } from './texts.ts';
 
 export function ImpactList({ lines }: { lines: readonly ImpactLine[] }) {
@@ -38,21 +37,16 @@ export function ImpactList({ lines }: { lines: readonly ImpactLine[] }) {
 /** In a tab of its own: what is being published stays open. */
 function RowsLink({ formId, filter }: NonNullable<ImpactLine['rows']>) {
   return (
-    <Anchor
+    <LinkAnchor
       inherit
       underline="always"
-      renderRoot={(props) => (
-        <Link
-          {...props}
-          to="/sheet/$templateId/$sheetIds/data"
-          params={{ templateId: formId, sheetIds: 'all' }}
-          search={{ filter: filterToAddress(filter) }}
-          target="_blank"
-        />
-      )}
+      to="/sheet/$templateId/$sheetIds/data"
+      params={{ templateId: formId, sheetIds: 'all' }}
+      search={{ filter: filterToAddress(filter) }}
+      target="_blank"
     >
       {t(m.showTheseRows)}
-    </Anchor>
+    </LinkAnchor>
   );
 }
 

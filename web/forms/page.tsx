@@ -1,6 +1,5 @@
 // /forms: the forms that the user may see, their pending imports, and their actions (spec 3, "Forms list").
 import { Anchor, Button, Group } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { FileSearch } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
 import { isManager } from '#core/actor.ts';
@@ -19,6 +18,7 @@ import { importsTexts } from '#core/imports/history/view.ts';
 import { nextVersionOf } from '#core/forms/next-version.ts';
 import { reviewQueueQuery } from '#core/sheets/queries.ts';
 import { hasReviewQueue } from '#core/sheets/review/queue.ts';
+import { LinkButton } from '#web/ui/link.tsx';
 import { useActor } from '#web/platform/core-context.tsx';
 import type { ExportFormDialog, FormAccessDialog } from '#web/slots.ts';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
@@ -66,9 +66,9 @@ export function FormsPage({ view, onView, link, onLink, ExportDialog, AccessDial
       actions={
         <>
           {chooses && (
-            <Button variant="default" renderRoot={(props) => <Link {...props} to="/forms/import" />}>
+            <LinkButton variant="default" to="/forms/import">
               {importsTexts.title}
-            </Button>
+            </LinkButton>
           )}
           {mayEditForm(actor).yes && <NewFormMenu />}
         </>

@@ -1,11 +1,10 @@
 // The current user's forms: to fill in, and to read the answers.
-import { Anchor, Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { ClipboardPen } from 'lucide-react';
 import { fillableForms } from '#core/filling/policy.ts';
 import type { ListedForm } from '#core/forms/list-calls.ts';
 import { mayEditForm } from '#core/forms/policy.ts';
 import { formsQuery } from '#core/forms/queries.ts';
+import { LinkAnchor, LinkButton } from '#web/ui/link.tsx';
 import { useActor } from '#web/platform/core-context.tsx';
 import type { OfflineMarkView } from '#web/slots.ts';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
@@ -30,9 +29,9 @@ export function HomeForms({ OfflineMark }: HomeFormsProps) {
     <Panel
       title={t(common.forms)}
       actions={
-        <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/forms" />}>
+        <LinkAnchor size="sm" to="/forms">
           {t(m.allForms)}
-        </Anchor>
+        </LinkAnchor>
       }
     >
       <Loaded query={query}>{(forms) => <FormList forms={forms} OfflineMark={OfflineMark} />}</Loaded>
@@ -52,9 +51,7 @@ function FormList({ forms, OfflineMark }: HomeFormsProps & { forms: readonly Lis
         title={t(m.noFormsYet)}
         text={mayEditForm(actor).yes ? t(m.publishedFormsAppearHere) : t(m.formsThatYouCanFill)}
         {...(mayEditForm(actor).yes && {
-          action: (
-            <Button renderRoot={(props) => <Link {...props} to="/forms/create" />}>{t(m.createForm)}</Button>
-          ),
+          action: <LinkButton to="/forms/create">{t(m.createForm)}</LinkButton>,
         })}
       />
     );
@@ -64,32 +61,28 @@ function FormList({ forms, OfflineMark }: HomeFormsProps & { forms: readonly Lis
       {shown.map(({ id, name, sheetCount }) => (
         <li key={id} className="ruled row justify-between gap-12 py-8">
           <div className="min-w-0 break" dir="auto">
-            <Anchor
+            <LinkAnchor
               inherit
-              renderRoot={(props) => (
-                <Link
-                  {...props}
-                  to="/sheet/$templateId/$sheetIds"
-                  params={{ templateId: id, sheetIds: 'all' }}
-                />
-              )}
+              to="/sheet/$templateId/$sheetIds"
+              params={{ templateId: id, sheetIds: 'all' }}
             >
               {name}
-            </Anchor>
+            </LinkAnchor>
             <div className="faint text-xs">{t(counts.sheets, { count: sheetCount })}</div>
           </div>
           {fillable.has(id) && <OfflineMark formId={id} onlyMissing />}
           {fillable.has(id) && (
-            <Button
+            <LinkButton
               variant="default"
               size="xs"
               flex="none"
               leftSection={<ClipboardPen size={14} aria-hidden />}
               aria-label={t(m.fillIn, { name })}
-              renderRoot={(props) => <Link {...props} to="/fill/$templateId" params={{ templateId: id }} />}
+              to="/fill/$templateId"
+              params={{ templateId: id }}
             >
               {t(m.fillInButton)}
-            </Button>
+            </LinkButton>
           )}
         </li>
       ))}

@@ -1,11 +1,10 @@
 // A finished import: its numbers, and links to its rows; or that it is undone, and by whom.
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { CircleCheck, TriangleAlert, Undo2 } from 'lucide-react';
 import { endTexts } from '#core/imports/progress.ts';
 import type { ImportStatus } from '#core/imports/status.ts';
 import { undoneAdvice, undoneBy, undoneText } from '#core/imports/undo.ts';
 import { momentText } from '#core/sheets/format-answer.ts';
+import { LinkButton } from '#web/ui/link.tsx';
 import { useActor } from '#web/platform/core-context.tsx';
 import { sheetIdsText } from '#web/paths.ts';
 import { Panel } from '#web/ui/panel.tsx';
@@ -34,15 +33,13 @@ export function DonePanel({ status }: { status: ImportStatus }) {
         <p className={`faint numbers break ${classes.text}`}>{left}</p>
         <div className="flex wrap justify-center gap-12">
           {(isAll || sheetName !== null) && (
-            <Button
-              renderRoot={(props) => <Link {...props} to="/sheet/$templateId/$sheetIds" params={params} />}
-            >
+            <LinkButton to="/sheet/$templateId/$sheetIds" params={params}>
               {t(m.viewData)}
-            </Button>
+            </LinkButton>
           )}
-          <Button variant="default" renderRoot={(props) => <Link {...props} to="/forms" />}>
+          <LinkButton variant="default" to="/forms">
             {t(m.backToForms)}
-          </Button>
+          </LinkButton>
         </div>
       </div>
     </Panel>
@@ -64,16 +61,12 @@ export function UndonePanel({ status }: { status: ImportStatus }) {
           {undoneAdvice(status)}
         </p>
         <div className="flex wrap justify-center gap-12">
-          <Button
-            renderRoot={(props) => (
-              <Link {...props} to="/forms/$formId/import" params={{ formId: templateId }} />
-            )}
-          >
+          <LinkButton to="/forms/$formId/import" params={{ formId: templateId }}>
             {t(m.importData)}
-          </Button>
-          <Button variant="default" renderRoot={(props) => <Link {...props} to="/forms/import" />}>
+          </LinkButton>
+          <LinkButton variant="default" to="/forms/import">
             {t(m.allImports)}
-          </Button>
+          </LinkButton>
         </div>
       </div>
     </Panel>

@@ -1,6 +1,4 @@
 // The bars, and each form below with its number and a link to the rows with alerts.
-import { Anchor } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import { countText } from '#core/count-text.ts';
@@ -8,6 +6,7 @@ import type { TimeRange } from '#core/insights/buckets.ts';
 import { alertRowsFilter, type Bucket, bucketRange, type Insights } from '#core/insights/insights.ts';
 import { bucketText, insightTexts, shortBucketText } from '#core/insights/labels.ts';
 import { filterToAddress } from '#core/sheets/filter/address-filter.ts';
+import { LinkAnchor } from '#web/ui/link.tsx';
 import { useActor } from '#web/platform/core-context.tsx';
 import { colourOf } from '#web/ui/chart/chart-series.ts';
 import { Chart } from '#web/ui/chart/chart.tsx';
@@ -90,20 +89,15 @@ type RowsLinkProps = { form: string; range: TimeRange; label: string; children: 
 
 function RowsLink({ form, range, label, children }: RowsLinkProps) {
   return (
-    <Anchor
+    <LinkAnchor
       inherit
       aria-label={label}
       title={label}
-      renderRoot={(props) => (
-        <Link
-          {...props}
-          to="/sheet/$templateId/$sheetIds/data"
-          params={{ templateId: form, sheetIds: 'all' }}
-          search={{ filter: filterToAddress(alertRowsFilter(range)) }}
-        />
-      )}
+      to="/sheet/$templateId/$sheetIds/data"
+      params={{ templateId: form, sheetIds: 'all' }}
+      search={{ filter: filterToAddress(alertRowsFilter(range)) }}
     >
       {children}
-    </Anchor>
+    </LinkAnchor>
   );
 }

@@ -1,6 +1,5 @@
 // A pinned widget on a home page: rendered as on its dashboard, with a link to it and actions.
-import { Anchor } from '@mantine/core';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { type ComponentProps, memo, useCallback, useMemo, useRef, useState } from 'react';
 import { resizePin, unpinWidget } from '#core/pins/actions.ts';
 import { pinnedPart, pinnedRowAt, pinnedView, pinnedNotes } from '#core/pins/pinned-part.ts';
@@ -20,6 +19,7 @@ import type { RowFilterInput } from '#core/sheets/schema.ts';
 import type { ChartSize } from '#core/sheets/labels.ts';
 import { brokenWidgetText } from '#core/widgets/summarize.ts';
 import type { Area } from '#core/questions/places/area.ts';
+import { LinkAnchor } from '#web/ui/link.tsx';
 import { sheetIdsText } from '#web/paths.ts';
 import { withMap } from '#web/sheets/table/table-search.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
@@ -143,20 +143,15 @@ function Source({ pin, amount }: { pin: Pin; amount: string | undefined }) {
   const { sheetIds, filter } = pinnedView(pin);
   return (
     <>
-      <Anchor
+      <LinkAnchor
         inherit
         underline="always"
-        renderRoot={(props) => (
-          <Link
-            {...props}
-            to="/sheet/$templateId/$sheetIds"
-            params={{ templateId: pin.parentTemplateId, sheetIds: sheetIdsText(sheetIds) }}
-            search={filter === null ? {} : { filter: filterToAddress(filter) }}
-          />
-        )}
+        to="/sheet/$templateId/$sheetIds"
+        params={{ templateId: pin.parentTemplateId, sheetIds: sheetIdsText(sheetIds) }}
+        search={filter === null ? {} : { filter: filterToAddress(filter) }}
       >
         {pin.parentTemplateName}
-      </Anchor>
+      </LinkAnchor>
       {[...(amount === undefined ? [] : [amount]), ...pinnedNotes(pin)].map((word) => ` · ${word}`)}
     </>
   );

@@ -1,11 +1,11 @@
 // /reminders: those of this week by day, or a month as a calendar; the dialog over them has its own URL (spec 3,
 // section 2, "Reminders").
-import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { BellPlus } from 'lucide-react';
 import { remindersAgenda } from '#core/reminders/agenda.ts';
 import { mayManageReminders } from '#core/reminders/policy.ts';
 import { remindersTexts as texts } from '#core/reminders/labels.ts';
+import { LinkButton } from '#web/ui/link.tsx';
 import { useActor } from '#web/platform/core-context.tsx';
 import { type AgendaPageProps, AgendaParts } from '#web/ui/calendar/agenda-page.tsx';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
@@ -23,12 +23,9 @@ export function RemindersPage(props: AgendaPageProps<'group'>) {
     <Page
       title={texts.title}
       actions={
-        <Button
-          leftSection={<BellPlus size={16} aria-hidden />}
-          renderRoot={(rest) => <Link {...rest} to="/reminders/create" search={search} />}
-        >
+        <LinkButton leftSection={<BellPlus size={16} aria-hidden />} to="/reminders/create" search={search}>
           {texts.create}
-        </Button>
+        </LinkButton>
       }
     >
       <AgendaParts

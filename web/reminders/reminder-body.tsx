@@ -1,12 +1,12 @@
 // What the card of a reminder says.
 import { frequencyNames } from '#core/calendar/frequency-text.ts';
-import { Anchor, Badge, Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Badge, Button } from '@mantine/core';
 import { useState } from 'react';
 import { progressQuery } from '#core/reminders/queries.ts';
 import type { Reminder } from '#core/reminders/schema.ts';
 import { deliveryNames, progressText, recipientTags, unsubscribedText } from '#core/reminders/labels.ts';
 import { momentText } from '#core/sheets/format-answer.ts';
+import { LinkAnchor } from '#web/ui/link.tsx';
 import { useActor } from '#web/platform/core-context.tsx';
 import type { AgendaCardEntry } from '#web/ui/calendar/agenda-card.tsx';
 import { useRead } from '#web/ui/use-read.ts';
@@ -48,15 +48,9 @@ function Progress({ reminder: { id, form } }: { reminder: Reminder }) {
   return (
     <>
       <div className={classes.facts}>
-        <Anchor
-          inherit
-          dir="auto"
-          renderRoot={(props) => (
-            <Link {...props} to="/fill/$templateId" params={{ templateId: form?.id ?? '' }} />
-          )}
-        >
+        <LinkAnchor inherit dir="auto" to="/fill/$templateId" params={{ templateId: form?.id ?? '' }}>
           {form?.name}
-        </Anchor>
+        </LinkAnchor>
         {progress !== undefined && <span>{progressText(progress, moment)}</span>}
         {hasPeople && (
           <Button

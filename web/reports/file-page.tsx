@@ -1,7 +1,6 @@
 // /reports/files/{id}: a scheduled report that was too large for its e-mail, for its recipient alone.
 import { withFullStop } from '#core/format/full-stop.ts';
 import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { FileDown } from 'lucide-react';
 import { sizeText } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
@@ -11,6 +10,7 @@ import { scheduleTexts as texts } from '#core/reports/schedules/labels.ts';
 import { reportFileQuery } from '#core/reports/schedules/queries.ts';
 import type { ReportFile } from '#core/reports/schedules/schema.ts';
 import { momentText } from '#core/sheets/format-answer.ts';
+import { LinkButton } from '#web/ui/link.tsx';
 import { useActor } from '#web/platform/core-context.tsx';
 import { saveResponse } from '#web/platform/download.ts';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
@@ -49,9 +49,9 @@ function isGone(error: Error | null): boolean {
 
 function ToReports() {
   return (
-    <Button variant="default" renderRoot={(props) => <Link {...props} to="/reports" />}>
+    <LinkButton variant="default" to="/reports">
       {texts.toReports}
-    </Button>
+    </LinkButton>
   );
 }
 

@@ -1,12 +1,12 @@
 // A new report: a design, the forms that it is of, and its name.
-import { Link } from '@tanstack/react-router';
-import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { formsQuery } from '#core/forms/queries.ts';
 import { createReport } from '#core/reports/actions.ts';
 import { designsQuery } from '#core/reports/queries.ts';
 import { mostReportForms, type ReportDesign } from '#core/reports/schema.ts';
 import { reportTexts } from '#core/reports/labels.ts';
+import { LinkAnchor } from '#web/ui/link.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { DialogFoot } from '#web/ui/dialog/dialog-foot.tsx';
 import { firstField } from '#web/ui/dialog/first-field.ts';
@@ -69,12 +69,9 @@ function NewReport({ designs, first, onClose }: NewReportProps) {
         <Text size="sm">
           {rich(m.chooseDesignOrBuild, {
             link: (text) => (
-              <Anchor
-                inherit
-                renderRoot={(props) => <Link {...props} to="/reports/designs/create" onClick={onClose} />}
-              >
+              <LinkAnchor inherit to="/reports/designs/create" onClick={onClose}>
                 {text}
-              </Anchor>
+              </LinkAnchor>
             ),
           })}
         </Text>

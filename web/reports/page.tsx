@@ -1,6 +1,6 @@
 // /reports: the reports that the user may see (spec 3, "Report list").
 import { Badge, Button } from '@mantine/core';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { ChartNoAxesCombined, Files, PencilLine, Play, Plus, Send, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { reportsList } from '#core/reports/list.ts';
@@ -9,6 +9,7 @@ import { designTexts } from '#core/reports/own/labels.ts';
 import { mayChangeReports, mayPublishReport, mayReadReports } from '#core/reports/policy.ts';
 import type { ParameterValues, Report } from '#core/reports/schema.ts';
 import { reportTexts } from '#core/reports/labels.ts';
+import { LinkButton } from '#web/ui/link.tsx';
 import { useActor } from '#web/platform/core-context.tsx';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
 import { ResourceList } from '#web/ui/list/resource-list.tsx';
@@ -56,13 +57,9 @@ export function ReportsPage({ view, onView, onRun }: ReportsPageProps) {
   };
   const create = mayCreate && (
     <>
-      <Button
-        variant="default"
-        leftSection={<Files size={16} aria-hidden />}
-        renderRoot={(props) => <Link {...props} to="/reports/designs" />}
-      >
+      <LinkButton variant="default" leftSection={<Files size={16} aria-hidden />} to="/reports/designs">
         {designTexts.title}
-      </Button>
+      </LinkButton>
       <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setCreating(true)}>
         {reportTexts.create}
       </Button>

@@ -1,12 +1,11 @@
 // Names of people and forms that lead to their pages, for anyone who may follow them (spec 2, section 6). For others they
 // are text.
-import { Anchor } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { isAdmin, isManager } from '#core/actor.ts';
 import { leadsToForm } from '#core/forms/policy.ts';
 import type { Form } from '#core/forms/schema.ts';
 import { leadsToUser } from '#core/users/policy.ts';
 import { groupsQuery } from '#core/users/queries.ts';
+import { LinkAnchor } from '#web/ui/link.tsx';
 import { useActor } from '#web/platform/core-context.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 
@@ -17,25 +16,17 @@ export function UserLink({ user }: { user: { id: string; userName: string } }) {
   });
   if (!leadsToUser(actor, user.id, groups.data ?? [])) return user.userName;
   return (
-    <Anchor
-      renderRoot={(props) => <Link {...props} to="/users/$userId" params={{ userId: user.id }} />}
-      inherit
-      underline="always"
-    >
+    <LinkAnchor to="/users/$userId" params={{ userId: user.id }} inherit underline="always">
       {user.userName}
-    </Anchor>
+    </LinkAnchor>
   );
 }
 
 export function FormLink({ form }: { form: Pick<Form, 'id' | 'name' | 'groups'> }) {
   if (!leadsToForm(useActor(), form)) return form.name;
   return (
-    <Anchor
-      renderRoot={(props) => <Link {...props} to="/forms/$formId" params={{ formId: form.id }} />}
-      inherit
-      underline="always"
-    >
+    <LinkAnchor to="/forms/$formId" params={{ formId: form.id }} inherit underline="always">
       {form.name}
-    </Anchor>
+    </LinkAnchor>
   );
 }

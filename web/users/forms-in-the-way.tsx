@@ -1,8 +1,7 @@
 // The forms that keep a user or a group from being saved, with links for those who may change them.
-import { Anchor } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { isAdmin } from '#core/actor.ts';
 import { formsInTheWay } from '#core/users/forms-in-the-way.ts';
+import { LinkAnchor } from '#web/ui/link.tsx';
 import { useActor } from '#web/platform/core-context.tsx';
 
 export function FormsInTheWay({ error }: { error: unknown }) {
@@ -14,9 +13,9 @@ export function FormsInTheWay({ error }: { error: unknown }) {
       {forms.map(({ id, name }) => (
         <li key={id}>
           {isAdmin(actor) ? (
-            <Anchor renderRoot={(props) => <Link {...props} to="/forms/$formId" params={{ formId: id }} />}>
+            <LinkAnchor to="/forms/$formId" params={{ formId: id }}>
               {name}
-            </Anchor>
+            </LinkAnchor>
           ) : (
             name
           )}

@@ -7,6 +7,7 @@ import { Suspense, useState } from 'react';
 import { mayCreateUser, mayManageGroups, mayOpenUsers } from '#core/users/policy.ts';
 import { peopleTexts } from '#core/users/labels.ts';
 import { roleNames, type UsersView } from '#core/users/list-users.ts';
+import { LinkButton } from '#web/ui/link.tsx';
 import { usersSearchOf } from '#web/paths.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import type { UserAccessPart } from '#web/slots.ts';
@@ -81,18 +82,13 @@ function NewButton({ tab, view }: Pick<UsersPlace, 'tab'> & Pick<UsersPageProps,
   const isUsers = tab === 'users';
   if (!(isUsers ? mayCreateUser(actor) : mayManageGroups(actor)).yes) return null;
   return (
-    <Button
+    <LinkButton
       leftSection={<Plus size={16} aria-hidden />}
-      renderRoot={(props) => (
-        <Link
-          {...props}
-          to={isUsers ? '/users/create' : '/users/groups/create'}
-          search={usersSearchOf(view)}
-        />
-      )}
+      to={isUsers ? '/users/create' : '/users/groups/create'}
+      search={usersSearchOf(view)}
     >
       {isUsers ? peopleTexts.newUser : peopleTexts.newGroup}
-    </Button>
+    </LinkButton>
   );
 }
 
@@ -131,9 +127,9 @@ function GroupsList({ view, onView }: UsersListProps) {
       icon={<UsersRound size={22} />}
       create={
         mayManageGroups(actor).yes && (
-          <Button renderRoot={(props) => <Link {...props} to="/users/groups/create" search={search} />}>
+          <LinkButton to="/users/groups/create" search={search}>
             {peopleTexts.createGroup}
-          </Button>
+          </LinkButton>
         )
       }
       look={{
@@ -160,9 +156,9 @@ function UsersList({ view, onView }: UsersListProps) {
       icon={<UserSearch size={22} />}
       create={
         mayCreateUser(actor).yes && (
-          <Button renderRoot={(props) => <Link {...props} to="/users/create" search={search} />}>
+          <LinkButton to="/users/create" search={search}>
             {peopleTexts.createUser}
-          </Button>
+          </LinkButton>
         )
       }
       look={{

@@ -1,6 +1,5 @@
 // The Activity panel: the most recently changed sheets of all forms that the user can see (spec 1, section 2).
 import { Button, Pill, VisuallyHidden } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { ListFilter } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { formsQuery } from '#core/forms/queries.ts';
@@ -13,6 +12,7 @@ import {
 import { activityQuery } from '#core/sheets/queries.ts';
 import type { Sheet } from '#core/sheets/schema.ts';
 import { companyUsersQuery } from '#core/users/queries.ts';
+import { LinkButton } from '#web/ui/link.tsx';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
@@ -117,22 +117,17 @@ function ActivityItem({ sheet }: { sheet: Sheet }) {
         at={dates.lastModified}
         text={(time) => updatedText(time, user.userName)}
       />
-      <Button
+      <LinkButton
         variant="default"
         size="compact-sm"
         flex="none"
         className={`print-hidden ${classes.view ?? ''}`}
-        renderRoot={(props) => (
-          <Link
-            {...props}
-            to="/sheet/$templateId/$sheetIds"
-            params={{ templateId: sheet.templateId, sheetIds: sheet.id }}
-          />
-        )}
+        to="/sheet/$templateId/$sheetIds"
+        params={{ templateId: sheet.templateId, sheetIds: sheet.id }}
       >
         {texts.view}
         <VisuallyHidden>{t(m.nameOfForm, { name, template: template.name })}</VisuallyHidden>
-      </Button>
+      </LinkButton>
     </li>
   );
 }

@@ -1,12 +1,12 @@
 // /forms/import: the imports into the forms that the user sees, with who, when, which file and what came of it.
 import { isManager } from '#core/actor.ts';
 import { importsTexts, type ImportsView } from '#core/imports/history/view.ts';
+import { LinkButton } from '#web/ui/link.tsx';
 import { useActor } from '#web/platform/core-context.tsx';
 import { NoAccessPage } from '#web/ui/notices/no-access-page.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { toForms } from '#web/paths.ts';
 import { Trail } from '#web/ui/frame/trail.tsx';
-import { Button } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Eye, FileClock, FileUp, Undo2 } from 'lucide-react';
 import { importsList } from '#core/imports/history/list.ts';
@@ -45,7 +45,7 @@ function ImportsList({ view, onView }: ImportsListProps) {
       view={view}
       onView={onView}
       icon={<FileClock size={22} />}
-      create={<Button renderRoot={(props) => <Link {...props} to="/forms" />}>{t(m.toForms)}</Button>}
+      create={<LinkButton to="/forms">{t(m.toForms)}</LinkButton>}
       look={{
         name: (status, props) =>
           importPhase(status) === 'canceled' ? (

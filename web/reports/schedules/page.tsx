@@ -1,6 +1,5 @@
 // /reports/schedules: the scheduled reports of this week by day, of a month as a calendar, or all of them; the dialog over them
 // has its own URL (spec 3, "Scheduled reports").
-import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { CalendarClock, History, MailPlus, Pause, Play, Send } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -12,6 +11,7 @@ import { mayScheduleReports } from '#core/reports/schedules/policy.ts';
 import type { ReportSchedule } from '#core/reports/schedules/schema.ts';
 import { reportTexts } from '#core/reports/labels.ts';
 import { momentText } from '#core/sheets/format-answer.ts';
+import { LinkButton } from '#web/ui/link.tsx';
 import { useActor } from '#web/platform/core-context.tsx';
 import { ReportTabs } from '#web/reports/report-tabs.tsx';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
@@ -42,12 +42,13 @@ export function SchedulesPage(props: AgendaPageProps<'report'>) {
     setPastOpen(true);
   };
   const create = hasPublished && (
-    <Button
+    <LinkButton
       leftSection={<MailPlus size={16} aria-hidden />}
-      renderRoot={(rest) => <Link {...rest} to="/reports/schedules/create" search={search} />}
+      to="/reports/schedules/create"
+      search={search}
     >
       {texts.create}
-    </Button>
+    </LinkButton>
   );
   return (
     <Page title={reportTexts.title} actions={create}>

@@ -1,7 +1,6 @@
 // The review of a row: its status or, for users who may review it, the choice with a comment, at the foot of the panel.
 // Authors of a returned row get a link to correct it.
 import { Button, Group, Textarea } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { Check, CornerUpLeft, Undo2, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -15,6 +14,7 @@ import { statusOf } from '#core/sheets/review/review-status.ts';
 import { returnIssue } from '#core/sheets/review/bulk-change.ts';
 import type { ReviewedRows, ReviewStatus, Row } from '#core/sheets/schema.ts';
 import { sheetTexts } from '#core/sheets/labels.ts';
+import { LinkButton } from '#web/ui/link.tsx';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { UserLink } from '#web/sheets/name-links.tsx';
@@ -57,19 +57,14 @@ export function RowReview(props: RowReviewProps) {
       <Said text={returned?.comment ?? row.reviewComment} />
       {returned !== null && !isCorrected && <p className="m-0 soft break pre-wrap">{returnedTexts.waits}</p>}
       {isCorrected && (
-        <Button
-          renderRoot={(link) => (
-            <Link
-              {...link}
-              to="/fill/$templateId/$sheetId"
-              params={{ templateId: form.id, sheetId: row.sheetId }}
-              search={{ returned: row.id }}
-            />
-          )}
+        <LinkButton
+          to="/fill/$templateId/$sheetId"
+          params={{ templateId: form.id, sheetId: row.sheetId }}
+          search={{ returned: row.id }}
           className={classes.way ?? ''}
         >
           {returnedTexts.correct}
-        </Button>
+        </LinkButton>
       )}
       {foot !== null &&
         (isReviewed || isReopened) &&

@@ -1,10 +1,9 @@
 // Shown for a form without any rows: when rows appear, and how to add them.
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { Table2 } from 'lucide-react';
 import type { FillableForm } from '#core/filling/policy.ts';
 import { firstRows } from '#core/sheets/first-rows.ts';
 import { sheetTexts } from '#core/sheets/labels.ts';
+import { LinkButton } from '#web/ui/link.tsx';
 import { useActor } from '#web/platform/core-context.tsx';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
 import { t } from '#core/messages/text.ts';
@@ -19,20 +18,13 @@ export function NoRows({ form }: { form: FillableForm & { id: string } }) {
       text={text}
       action={
         step === null ? undefined : step === 'fill' ? (
-          <Button
-            renderRoot={(props) => (
-              <Link {...props} to="/fill/$templateId" params={{ templateId: form.id }} />
-            )}
-          >
+          <LinkButton to="/fill/$templateId" params={{ templateId: form.id }}>
             {t(m.fillIn)}
-          </Button>
+          </LinkButton>
         ) : (
-          <Button
-            variant="default"
-            renderRoot={(props) => <Link {...props} to="/forms/$formId" params={{ formId: form.id }} />}
-          >
+          <LinkButton variant="default" to="/forms/$formId" params={{ formId: form.id }}>
             {t(m.openForm)}
-          </Button>
+          </LinkButton>
         )
       }
     />

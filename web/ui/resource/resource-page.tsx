@@ -9,6 +9,7 @@ import { readItems } from '#core/resource/read-items.ts';
 import { listCsv } from '#core/resource/list-csv.ts';
 import type { ListState } from '#core/resource/list-view.ts';
 import type { Resource } from '#core/resource/resource.ts';
+import { LinkButton } from '#web/ui/link.tsx';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { saveBlob } from '#web/platform/download.ts';
 import { ResourceList } from '#web/ui/list/resource-list.tsx';
@@ -40,12 +41,9 @@ export function ResourcePage<Item extends { id: string }, View extends ListState
   const actor = useActor();
   const below = (part: string): string => `${address}/${part}`;
   const create = whyReadOnly(form, actor, null) === null && (
-    <Button
-      leftSection={<Plus size={16} aria-hidden />}
-      renderRoot={(button) => <Link {...button} to={below('create')} search={search} />}
-    >
+    <LinkButton leftSection={<Plus size={16} aria-hidden />} to={below('create')} search={search}>
       {form.title(null)}
-    </Button>
+    </LinkButton>
   );
   return (
     <Page
