@@ -1,14 +1,12 @@
 // The product for a signed-in user: query cache and router. Loaded after the sign-in.
 import './ui/signed-in-styles.ts';
-import { ModalsProvider } from '@mantine/modals';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type RouterHistory, RouterProvider } from '@tanstack/react-router';
+import type { RouterHistory } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FillingProvider } from './filling/filling-context.tsx';
 import { createQueryClient } from './query-client.ts';
 import { createSignedInRouter, routesAt } from './routes.tsx';
-import { Notices } from '#web/ui/notices/notices.tsx';
-import { onTop } from '#web/ui/dialog/on-top.ts';
+import { Routed } from '#web/ui/dialog/routed.tsx';
 
 /** Preloads the code of the page at an address. Rejects if it is not available. */
 export async function preloadPage(history: RouterHistory): Promise<void> {
@@ -21,10 +19,7 @@ export function SignedIn({ history }: { history: RouterHistory }) {
   return (
     <QueryClientProvider client={queries}>
       <FillingProvider>
-        <ModalsProvider modalProps={{ size: 'sm', ...onTop }}>
-          <RouterProvider router={router} />
-          <Notices />
-        </ModalsProvider>
+        <Routed router={router} />
       </FillingProvider>
     </QueryClientProvider>
   );

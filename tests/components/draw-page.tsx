@@ -1,10 +1,9 @@
 // Draws a component of the console in a real browser, as it is on a page: with the theme, the dialogs and messages,
 // a query cache, links, and somebody who is signed in. What the server would answer is given by call.
 import { MantineProvider } from '@mantine/core';
-import { ModalsProvider } from '@mantine/modals';
 import { notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { render } from 'vitest-browser-react';
 import type { Actor } from '#core/actor.ts';
@@ -18,8 +17,7 @@ import { StoreProvider } from '#web/platform/store-context.tsx';
 import { createQueryClient } from '#web/query-client.ts';
 import '#web/ui/first-screen-styles.ts';
 import '#web/ui/signed-in-styles.ts';
-import { onTop } from '#web/ui/dialog/on-top.ts';
-import { Notices } from '#web/ui/notices/notices.tsx';
+import { Routed } from '#web/ui/dialog/routed.tsx';
 import { theme, variables } from '#web/ui/theme.ts';
 
 /** What the server answers, by the id of the call; a function may throw an AppError. */
@@ -107,10 +105,7 @@ export async function drawPage(
       <CoreProvider core={{ ...core, send }}>
         <StoreProvider store={store}>
           <QueryClientProvider client={createQueryClient()}>
-            <ModalsProvider modalProps={{ size: 'sm', ...onTop }}>
-              <RouterProvider router={router as never} />
-              <Notices />
-            </ModalsProvider>
+            <Routed router={router} />
           </QueryClientProvider>
         </StoreProvider>
       </CoreProvider>

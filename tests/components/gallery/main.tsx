@@ -3,9 +3,8 @@
 import '#web/ui/first-screen-styles.ts';
 import '#web/ui/signed-in-styles.ts';
 import { DirectionProvider, MantineProvider, SegmentedControl } from '@mantine/core';
-import { ModalsProvider } from '@mantine/modals';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { createCore } from '#core/core.ts';
 import { languages } from '#core/messages/languages.ts';
@@ -14,8 +13,7 @@ import type { Send } from '#core/send.ts';
 import { CoreProvider } from '#web/platform/core-context.tsx';
 import { createPorts } from '#web/platform/ports.ts';
 import { createQueryClient } from '#web/query-client.ts';
-import { onTop } from '#web/ui/dialog/on-top.ts';
-import { Notices } from '#web/ui/notices/notices.tsx';
+import { Routed } from '#web/ui/dialog/routed.tsx';
 import { theme, variables } from '#web/ui/theme.ts';
 import { people } from './airfield.ts';
 import { sections } from './sections.tsx';
@@ -100,10 +98,7 @@ createRoot(document.querySelector('#root') ?? document.body).render(
     <MantineProvider theme={theme} cssVariablesResolver={variables} forceColorScheme={chosen.scheme}>
       <CoreProvider core={{ ...core, send: noServer }}>
         <QueryClientProvider client={createQueryClient()}>
-          <ModalsProvider modalProps={{ size: 'sm', ...onTop }}>
-            <RouterProvider router={router} />
-            <Notices />
-          </ModalsProvider>
+          <Routed router={router} />
         </QueryClientProvider>
       </CoreProvider>
     </MantineProvider>

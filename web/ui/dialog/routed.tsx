@@ -1,0 +1,20 @@
+// Pages, with the dialogs and the messages that lie over them. These are within the router, since they may have links to pages.
+import { ModalsProvider } from '@mantine/modals';
+import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Notices } from '#web/ui/notices/notices.tsx';
+import { onTop } from './on-top.ts';
+
+/** What a router shows at the address. */
+export function Routed({ router }: { router: AnyRouter }) {
+  return <RouterProvider router={router} InnerWrap={WithDialogs} />;
+}
+
+function WithDialogs({ children }: { children?: ReactNode }) {
+  return (
+    <ModalsProvider modalProps={{ size: 'sm', ...onTop }}>
+      {children}
+      <Notices />
+    </ModalsProvider>
+  );
+}
