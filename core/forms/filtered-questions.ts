@@ -31,7 +31,15 @@ function insideOf(owner: Question): FilteredQuestion[] {
   }));
 }
 
-/** The same by id. */
+/** Of these questions those of rows, and those that the entries of one of them are asked. */
+export function questionsWithin<Q extends { readonly entriesOf?: string | undefined }>(
+  questions: readonly Q[],
+  entriesQuestion: string | null | undefined,
+): Q[] {
+  return questions.filter(({ entriesOf }) => entriesOf === undefined || entriesOf === entriesQuestion);
+}
+
+/** All of them by id. */
 export function filteredById(form: FormParts): ReadonlyMap<string, FilteredQuestion> {
   return new Map(filteredQuestions(form).map((question) => [question.id, question]));
 }

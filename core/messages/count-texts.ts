@@ -3,6 +3,7 @@ import { defineMessages } from './message.ts';
 
 export const counts = defineMessages({
   rows: { id: 'counts.rows', defaultMessage: '{count, plural, one {# row} other {# rows}}' },
+  entries: { id: 'counts.entries', defaultMessage: '{count, plural, one {# entry} other {# entries}}' },
   sheets: { id: 'counts.sheets', defaultMessage: '{count, plural, one {# sheet} other {# sheets}}' },
   items: { id: 'counts.items', defaultMessage: '{count, plural, one {# item} other {# items}}' },
   filters: { id: 'counts.filters', defaultMessage: '{count, plural, one {# filter} other {# filters}}' },

@@ -1,16 +1,28 @@
 // What is said of rows without a number: how many have one, and which groups have none.
-import type { WidgetBar, WidgetSummary } from './summarize.ts';
+import type { Counted, WidgetBar, WidgetSummary } from './summarize.ts';
 import { t } from '#core/messages/text.ts';
 import { counts } from '#core/messages/count-texts.ts';
 import { m } from './texts.ts';
 
 type RowCounts = { rows: number; answered?: number | undefined };
 
-/** `207 rows, 180 answered`; `207 rows` where all are. */
-export function rowsText({ rows, answered }: RowCounts): string {
-  return answered === undefined
-    ? t(counts.rows, { count: rows })
-    : t(m.rowsAnswered, { count: rows, answered });
+/** `207 rows, 180 answered`; `207 rows` where all are. Entries are called so. */
+export function rowsText({ rows, answered, entriesOf }: RowCounts & Counted): string {
+  const [all, some] =
+    entriesOf === undefined ? [counts.rows, m.rowsAnswered] : [counts.entries, m.entriesAnswered];
+  return answered === undefined ? t(all, { count: rows }) : t(some, { count: rows, answered });
+}
+
+/** The same with what the entries are of: `Damages: 412 entries`. */
+export function countedText(counted: RowCounts & Counted): string {
+  const amount = rowsText(counted);
+  const { entriesOf } = counted;
+  return entriesOf === undefined ? amount : t(m.entriesOfQuestion, { question: entriesOf, amount });
+}
+
+/** The heading of a column with how many rows, or entries, there are. */
+export function countedTitle({ entriesOf }: Counted): string {
+  return entriesOf === undefined ? t(m.rows) : t(m.entries);
 }
 
 /** Whether the numbers of answered rows are to be told beside those of rows. */

@@ -152,8 +152,11 @@ function isHidden(form: Arranged, id: string): boolean {
 
 /** Whether two widgets render the same. */
 function isSame(a: Widget, b: Widget): boolean {
-  const drawn = ({ title, map, filter, aggregation, groupByQuestion, placeQuestion = null }: Widget) =>
-    JSON.stringify([title, map, filter, aggregation, groupByQuestion, placeQuestion]);
+  const drawn = (widget: Widget) => {
+    const { title, map, filter, aggregation, groupByQuestion } = widget;
+    const { placeQuestion = null, entriesQuestion = null } = widget;
+    return JSON.stringify([title, map, filter, aggregation, groupByQuestion, placeQuestion, entriesQuestion]);
+  };
   return drawn(a) === drawn(b);
 }
 

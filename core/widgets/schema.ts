@@ -33,6 +33,8 @@ const widgetFields = {
   groupByQuestion: z.nullable(id),
   /** The id of the question whose places a map shows; such a widget has no formula. */
   placeQuestion: z.optional(z.nullable(id)),
+  /** The id of the question whose entries count instead of rows; the widget reads what they answer, and their row. */
+  entriesQuestion: z.optional(z.nullable(id)),
   widgetOrder: z.nullable(widgetPlace),
   hidden: z.boolean(),
 };
@@ -49,6 +51,7 @@ export const widgetInput = z.object({
   aggregation: z._default(widgetFields.aggregation, null),
   groupByQuestion: z._default(widgetFields.groupByQuestion, null),
   placeQuestion: z._default(z.nullable(id), null),
+  entriesQuestion: z._default(z.nullable(id), null),
   widgetOrder: z.optional(widgetFields.widgetOrder),
   hidden: z.optional(widgetFields.hidden),
 });

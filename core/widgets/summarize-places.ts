@@ -14,6 +14,8 @@ export type PlacesSummary = {
   /** How many rows pass the widget's filter, and how many of them have a place, where they are fewer. */
   rows: number;
   answered?: number;
+  /** Of entries, which are counted instead: the title of the question that has them. */
+  entriesOf?: string;
   points: PlacePoints;
   /** The colours in order, with all their places; empty: all places have one colour. */
   groups: PlaceGroup[];
@@ -69,12 +71,18 @@ export function* summarizePlaces(
   };
 }
 
-/** What a map says in numbers: the places of each colour, and of all where there are none; rows without a place at last. */
-export function placeCounts(summary: Pick<PlacesSummary, 'rows' | 'answered' | 'groups'>): PlaceGroup[] {
-  const { rows, answered = rows, groups } = summary;
+/** What a map says in numbers: the places of each colour, and of all where there are none; rows, or entries, without a place at last. */
+export function placeCounts(
+  summary: Pick<PlacesSummary, 'rows' | 'answered' | 'groups' | 'entriesOf'>,
+): PlaceGroup[] {
+  const { rows, answered = rows, groups, entriesOf } = summary;
+  const [withPlace, withoutPlace] =
+    entriesOf === undefined
+      ? [t(m.rowsWithPlace), t(m.rowsWithoutPlace)]
+      : [t(m.entriesWithPlace), t(m.entriesWithoutPlace)];
   return [
-    ...(groups.length > 0 ? groups : [{ label: t(m.rowsWithPlace), rows: answered, answer: null }]),
-    ...(answered < rows ? [{ label: t(m.rowsWithoutPlace), rows: rows - answered, answer: null }] : []),
+    ...(groups.length > 0 ? groups : [{ label: withPlace, rows: answered, answer: null }]),
+    ...(answered < rows ? [{ label: withoutPlace, rows: rows - answered, answer: null }] : []),
   ];
 }
 

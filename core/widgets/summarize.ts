@@ -2,13 +2,10 @@
 // and row by row for expressions that columns do not support.
 import type { Logic } from '#core/logic/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { type AnswerValue, pathText } from '#core/questions/values.ts';
-import { compile, compileCondition } from '#core/logic/compile.ts';
-import { maskOf, numbersOf } from '#core/logic/columns/columns.ts';
+import { pathText } from '#core/questions/values.ts';
 import { andMasks } from '#core/logic/columns/column-kernels.ts';
 import { stepsOf } from '#core/logic/cost.ts';
-import { finish, type Portions, stepsPerPortion } from '#core/portions/portions.ts';
-import { contextMaker, type LogicContext } from '#core/logic/evaluate.ts';
+import { finish, type Portions } from '#core/portions/portions.ts';
 import { readsUnnamed, variablesOf } from '#core/logic/variables.ts';
 import {
   aggregate,
@@ -18,8 +15,8 @@ import {
   type AreaSummary,
 } from '#core/sheets/dashboard/aggregate.ts';
 import { foundAlone } from '#core/sheets/filter/drill-down.ts';
+import { entryRows, mostEntryRows } from '#core/sheets/engine/entry-rows.ts';
 import type { AnswerData } from '#core/sheets/engine/row-data.ts';
-import { valuesBySlices } from '#core/sheets/engine/row-slices.ts';
 import {
   calendarGroups,
   dayGroups,
@@ -29,6 +26,7 @@ import {
   textGroups,
   yesNoGroups,
 } from './groups.ts';
+import { conditionMask, formulaValues, mostSteps } from './row-values.ts';
 import { type PlacesSummary, summarizePlaces } from './summarize-places.ts';
 import type { Widget } from './schema.ts';
 import { hasDay } from '#core/questions/clock.ts';
@@ -36,15 +34,21 @@ import { clockOf, isCatalogType, isMoment } from '#core/questions/types.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
+/** `entriesOf`: what counts as a row is an entry, of the question with this title. */
+export type Counted = { entriesOf?: string };
+
 /** `rows` counts the rows that pass the widget's filter; `answered` those with a number, where they are fewer. */
 export type WidgetSummary =
-  | { kind: 'line'; rows: number; line: AreaSummary }
-  | { kind: 'summary'; rows: number; answered?: number; value: number }
-  /** `groups`: the total number if not all have a bar. `byDay`: labels are days, such as 2026-05-23, in order. */
-  | { kind: 'bar'; rows: number; answered?: number; bars: WidgetBar[]; groups?: number; byDay?: true }
-  | PlacesSummary
-  /** It cannot be computed: its grouping question was removed, or it exceeds the cost limit. */
-  | { kind: 'broken' };
+  | (Counted &
+      (
+        | { kind: 'line'; rows: number; line: AreaSummary }
+        | { kind: 'summary'; rows: number; answered?: number; value: number }
+        /** `groups`: the total number if not all have a bar. `byDay`: labels are days, such as 2026-05-23, in order. */
+        | { kind: 'bar'; rows: number; answered?: number; bars: WidgetBar[]; groups?: number; byDay?: true }
+        | PlacesSummary
+      ))
+  /** It cannot be computed: its grouping question was removed, or it exceeds the cost limit, or that of entries. */
+  | { kind: 'broken'; hasTooManyEntries?: true };
 /**
  * `value` is NaN if the group has no number; `answered`: how many rows have one, where that is not all. `answer` is the group's answer to the grouping question, if a filter finds
  * exactly its rows.
@@ -57,9 +61,12 @@ export type WidgetBar = {
   answer?: string | null | undefined;
 };
 
+type KnownQuestion = Pick<Question, 'id' | 'type' | 'questionOptions'> &
+  Partial<Pick<Question, 'text' | 'questions'>>;
+
 export type WidgetContext = {
   /** All questions that rows may answer. */
-  questions: readonly Pick<Question, 'id' | 'type' | 'questionOptions'>[];
+  questions: readonly KnownQuestion[];
   /** Names of catalog items by id. */
   catalogNames: ReadonlyMap<string, string>;
   /** Excludes the rows where it is 0. */
@@ -68,7 +75,10 @@ export type WidgetContext = {
   timeZone?: string | undefined;
 };
 
-type Computed = Pick<Widget, 'map' | 'filter' | 'aggregation' | 'groupByQuestion' | 'placeQuestion'>;
+type Computed = Pick<
+  Widget,
+  'map' | 'filter' | 'aggregation' | 'groupByQuestion' | 'placeQuestion' | 'entriesQuestion'
+>;
 
 /** Summarizes a widget. Never throws: a widget that cannot be computed is `broken`. */
 export function summarizeWidget(widget: Computed, data: AnswerData, context: WidgetContext): WidgetSummary {
@@ -82,23 +92,67 @@ export function* widgetInPortions(
   context: WidgetContext,
 ): Portions<WidgetSummary> {
   try {
-    return yield* summarize(widget, data, context);
+    return yield* widget.entriesQuestion == null
+      ? summarize(widget, data, context)
+      : ofEntries({ ...widget, entriesQuestion: widget.entriesQuestion }, data, context);
   } catch {
     return { kind: 'broken' };
   }
 }
 
-/** Maximum steps over all rows: more would block a shared thread, including the server's. */
-const mostSteps = 2_000_000_000;
-
 /** Shown instead of a broken widget (spec 2, section 2, "Widget builder"). */
-export function brokenWidgetText(): string {
-  return t(m.thereIsProblemWithThis);
+export function brokenWidgetText({
+  hasTooManyEntries,
+}: Pick<Extract<WidgetSummary, { kind: 'broken' }>, 'hasTooManyEntries'> = {}): string {
+  return hasTooManyEntries ? t(m.tooManyEntries, { most: mostEntryRows }) : t(m.thereIsProblemWithThis);
 }
 
 /** Steps for each row, of its formula and its filter. */
 export function widgetSteps({ map, filter }: Pick<Computed, 'map' | 'filter'>): number {
   return stepsOf(map) + (filter === null ? 0 : stepsOf(filter));
+}
+
+/** Each entry with the answers of its row counts as a row. */
+function* ofEntries(
+  widget: Computed & { entriesQuestion: string },
+  data: AnswerData,
+  context: WidgetContext,
+): Portions<WidgetSummary> {
+  const owner = context.questions.find(({ id }) => id === widget.entriesQuestion);
+  if (owner?.questions === undefined) return { kind: 'broken' };
+  const read = readByWidget(widget);
+  const readsAll = expressionsOf(widget).some(readsUnnamed);
+  const own = owner.questions.filter(({ id }) => readsAll || read.has(id));
+  const entries = yield* entryRows(owner.id, own, data);
+  if (entries === null) return { kind: 'broken', hasTooManyEntries: true };
+  const { rowOf } = entries;
+  const made = yield* summarize(widget, entries.data, {
+    ...context,
+    questions: [...own, ...context.questions],
+    mask: context.mask && Uint8Array.from(rowOf, (row) => context.mask?.[row] ?? 0),
+  });
+  if (made.kind === 'broken') return made;
+  const counted = { ...made, entriesOf: owner.text ?? '' };
+  const rowsOf = (places: Int32Array) => places.map((entry) => rowOf[entry] ?? 0);
+  if (counted.kind === 'line')
+    return { ...counted, line: { ...counted.line, rows: rowsOf(counted.line.rows) } };
+  if (counted.kind === 'map')
+    return { ...counted, points: { ...counted.points, rows: rowsOf(counted.points.rows) } };
+  return counted;
+}
+
+/** The ids of the questions that a widget names. */
+export function readByWidget(
+  widget: Pick<Computed, 'map' | 'filter' | 'groupByQuestion' | 'placeQuestion' | 'entriesQuestion'>,
+): Set<string> {
+  const { groupByQuestion, placeQuestion = null, entriesQuestion = null } = widget;
+  const read = new Set(expressionsOf(widget).flatMap((expression) => [...variablesOf(expression)]));
+  for (const id of [groupByQuestion, placeQuestion, entriesQuestion]) if (id !== null) read.add(id);
+  return read;
+}
+
+function expressionsOf({ map, filter }: Pick<Computed, 'map' | 'filter'>): Logic[] {
+  return filter === null ? [map] : [map, filter];
 }
 
 function* summarize(widget: Computed, data: AnswerData, context: WidgetContext): Portions<WidgetSummary> {
@@ -111,7 +165,7 @@ function* summarize(widget: Computed, data: AnswerData, context: WidgetContext):
       ...context,
       mask,
     });
-  const values = yield* valuesOf(map, data, context.questions);
+  const values = yield* formulaValues(map, data, context.questions);
   yield;
   const count = mask === undefined ? data.rows : mask.reduce((sum, bit) => sum + bit, 0);
   const answered = answeredOf(
@@ -202,87 +256,4 @@ function groupsOf(
     ...groups,
     answers: groups.answers.map((answer) => (answer !== null && isAlone(answer) ? answer : null)),
   };
-}
-
-/** The formula's number for every row, NaN if it has none. */
-function* valuesOf(
-  map: Logic,
-  data: AnswerData,
-  questions: WidgetContext['questions'],
-): Portions<Float64Array> {
-  const values = new Float64Array(data.rows);
-  if (typeof map === 'number') return values.fill(map);
-  const steps = stepsOf(map);
-  const inColumns = yield* valuesBySlices(data, steps, values, ({ table }) => {
-    const numbers = numbersOf(map, table);
-    // A division by zero yields no number.
-    return numbers && numbers.map((value) => (Number.isFinite(value) ? value : Number.NaN));
-  });
-  if (inColumns !== null) return inColumns;
-  const run = compile(map);
-  values.fill(Number.NaN);
-  return yield* rowByRow(map, { data, questions }, values, (context) => {
-    const value = run(context);
-    return typeof value === 'number' && Number.isFinite(value) ? value : Number.NaN;
-  });
-}
-
-/** 1 for the rows for which the filter is true; null if it would take too long. */
-export function* passingRows(
-  filter: Logic,
-  data: AnswerData,
-  questions: WidgetContext['questions'],
-): Portions<Uint8Array | null> {
-  return stepsOf(filter) * data.rows > mostSteps ? null : yield* conditionMask(filter, data, questions);
-}
-
-function* conditionMask(
-  filter: Logic,
-  data: AnswerData,
-  questions: WidgetContext['questions'],
-): Portions<Uint8Array> {
-  const mask = new Uint8Array(data.rows);
-  const inColumns = yield* valuesBySlices(data, stepsOf(filter), mask, ({ table }) => maskOf(filter, table));
-  if (inColumns !== null) return inColumns;
-  const isTrue = compileCondition(filter);
-  return yield* rowByRow(filter, { data, questions }, mask, (context) => Number(isTrue(context)));
-}
-
-/** Closures take about ten times as long as columns. */
-const stepsRowByRow = stepsPerPortion / 10;
-
-function* rowByRow<Values extends Uint8Array | Float64Array>(
-  expression: Logic,
-  { data, questions }: { data: AnswerData; questions: WidgetContext['questions'] },
-  values: Values,
-  valueOf: (context: LogicContext) => number,
-): Portions<Values> {
-  const atATime = Math.max(1, Math.floor(stepsRowByRow / stepsOf(expression)));
-  let row = 0;
-  for (const context of contextsFor(expression, data, questions)) {
-    values[row] = valueOf(context);
-    row += 1;
-    if (row % atATime === 0) yield;
-  }
-  return values;
-}
-
-/** The evaluation contexts, generated row by row: all together would not fit into memory. */
-function* contextsFor(
-  expression: Logic,
-  data: AnswerData,
-  questions: WidgetContext['questions'],
-): Generator<LogicContext> {
-  const named = variablesOf(expression);
-  const read = readsUnnamed(expression) ? questions : questions.filter(({ id }) => named.has(id));
-  const contextOf = contextMaker(new Map(read.map(({ id, type }) => [id, type])));
-  const columns = read.map(({ id }) => [id, data.answers[id] ?? []] as const);
-  for (let row = 0; row < data.rows; row += 1) {
-    const answers: Record<string, AnswerValue> = {};
-    for (const [id, values] of columns) {
-      const answer = values[row];
-      if (answer != null) answers[id] = answer;
-    }
-    yield contextOf(answers);
-  }
 }

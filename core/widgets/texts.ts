@@ -108,6 +108,8 @@ export const m = defineMessages({
   noColours: { id: 'widgets.noColours', defaultMessage: 'Nothing' },
   otherAnswers: { id: 'widgets.otherAnswers', defaultMessage: 'Other or no answer' },
   rowsWithPlace: { id: 'widgets.rowsWithPlace', defaultMessage: 'Rows with a place' },
+  entriesWithPlace: { id: 'widgets.entriesWithPlace', defaultMessage: 'Entries with a place' },
+  entriesWithoutPlace: { id: 'widgets.entriesWithoutPlace', defaultMessage: 'Entries without a place' },
   rowsWithoutPlace: { id: 'widgets.rowsWithoutPlace', defaultMessage: 'Rows without a place' },
   newestPlacesOf: {
     id: 'widgets.newestPlacesOf',
@@ -215,6 +217,53 @@ export const m = defineMessages({
     id: 'widgets.rowsAnswered',
     defaultMessage: '{count, plural, one {# row} other {# rows}}, {answered, number} answered',
   },
+  entriesAnswered: {
+    id: 'widgets.entriesAnswered',
+    defaultMessage: '{count, plural, one {# entry} other {# entries}}, {answered, number} answered',
+  },
+  entriesOfQuestion: {
+    id: 'widgets.entriesOfQuestion',
+    description: 'What a widget counts: the question that has the entries, and how many there are',
+    defaultMessage: '{question}: {amount}',
+  },
+  tooManyEntries: {
+    id: 'widgets.tooManyEntries',
+    defaultMessage: 'There are more than {most, number} entries. Choose fewer sheets to see this widget.',
+  },
+  counts: {
+    id: 'widgets.counts',
+    description: 'What a widget counts: rows, or entries',
+    defaultMessage: 'Counts',
+  },
+  entriesIn: { id: 'widgets.entriesIn', defaultMessage: 'Entries in {question}' },
+  questionHasNoEntries: {
+    id: 'widgets.questionHasNoEntries',
+    defaultMessage: 'Only the entries of a question of rows can be counted',
+  },
+  howManyEntriesThereAre: {
+    id: 'widgets.howManyEntriesThereAre',
+    defaultMessage: 'How many entries there are.',
+  },
+  allValuesDividedByEntries: {
+    id: 'widgets.allValuesDividedByEntries',
+    defaultMessage: 'All values divided by the number of entries.',
+  },
+  valueOfEveryEntryOver: {
+    id: 'widgets.valueOfEveryEntryOver',
+    defaultMessage: 'The value of every entry over time.',
+  },
+  oneNumberOverAllEntries: {
+    id: 'widgets.oneNumberOverAllEntries',
+    defaultMessage: 'One number over all entries.',
+  },
+  oneNumberForEachGroupOfEntries: {
+    id: 'widgets.oneNumberForEachGroupOfEntries',
+    defaultMessage: 'One number for each group of entries.',
+  },
+  placesOfEntriesOnMap: {
+    id: 'widgets.placesOfEntriesOnMap',
+    defaultMessage: 'The places of the entries on a map.',
+  },
   largestOf: { id: 'widgets.largestOf', defaultMessage: 'The {shown, number} largest of {all, number}.' },
   groupsWithoutAnswers: {
     id: 'widgets.groupsWithoutAnswers',
@@ -254,6 +303,7 @@ export const m = defineMessages({
   image: { id: 'widgets.image', defaultMessage: 'Image' },
   group: { id: 'widgets.group', defaultMessage: 'Group' },
   rows: { id: 'widgets.rows', defaultMessage: 'Rows' },
+  entries: { id: 'widgets.entries', defaultMessage: 'Entries' },
   answered: { id: 'widgets.answered', defaultMessage: 'Answered' },
   at: { id: 'widgets.at', defaultMessage: 'At' },
   user: { id: 'widgets.user', defaultMessage: 'User' },

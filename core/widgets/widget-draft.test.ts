@@ -94,5 +94,5 @@ describe('the preview', () => {
 
 it('a widget that is edited stays what nobody changed', () => {
   const { widgetOrder: _, hidden: __, ...sent } = bar;
-  expect(widgetOfDraft(draftOfWidget(bar))).toEqual({ ...sent, placeQuestion: null });
+  expect(widgetOfDraft(draftOfWidget(bar))).toEqual({ ...sent, placeQuestion: null, entriesQuestion: null });
 });

@@ -1,8 +1,15 @@
 // The draft of a widget in the builder: it may be incomplete, and its type is chosen before the fields that the type
 // needs.
+import { questionsWithin } from '#core/forms/filtered-questions.ts';
 import type { Logic } from '#core/logic/schema.ts';
+import { variablesOf } from '#core/logic/variables.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { type UnfinishedWidget, type WidgetField, widgetIssues } from './widget-issues.ts';
+import {
+  type KnownQuestions,
+  type UnfinishedWidget,
+  type WidgetField,
+  widgetIssues,
+} from './widget-issues.ts';
 import { previewHints } from './labels.ts';
 import { type Aggregation, type Widget, type WidgetInput, type WidgetType, widgetType } from './schema.ts';
 import { geometryOf, questionTypes } from '#core/questions/types.ts';
@@ -20,8 +27,6 @@ export type WidgetDraft = UnfinishedWidget & {
   isFilterUnfinished: boolean;
 };
 
-type KnownQuestions = readonly Pick<Question, 'id' | 'type'>[];
-
 export function newWidgetDraft(id: string): WidgetDraft {
   return {
     id,
@@ -33,14 +38,16 @@ export function newWidgetDraft(id: string): WidgetDraft {
     aggregation: null,
     groupByQuestion: null,
     placeQuestion: null,
+    entriesQuestion: null,
     isFilterUnfinished: false,
   };
 }
 
 export function draftOfWidget(widget: Widget): WidgetDraft {
-  const { id, title, map, filter, aggregation, groupByQuestion, placeQuestion = null } = widget;
+  const { id, title, map, filter, aggregation, groupByQuestion } = widget;
+  const { placeQuestion = null, entriesQuestion = null } = widget;
   const type = widgetType(widget);
-  const fields = { id, title, map, filter, aggregation, groupByQuestion, placeQuestion };
+  const fields = { id, title, map, filter, aggregation, groupByQuestion, placeQuestion, entriesQuestion };
   return { ...fields, type, isNewWidget: false, isFilterUnfinished: false };
 }
 
@@ -53,6 +60,25 @@ export function changeWidgetType(draft: WidgetDraft, type: WidgetType): WidgetDr
     // What groups bars may be no choice, as the colours of a map are.
     groupByQuestion: type === draft.type ? draft.groupByQuestion : null,
     placeQuestion: type === 'map' ? (draft.placeQuestion ?? null) : null,
+  };
+}
+
+/** Chooses what counts, rows or the entries of a question; what the draft reads of other entries is cleared. */
+export function changeEntries(
+  draft: WidgetDraft,
+  entriesQuestion: string | null,
+  questions: KnownQuestions,
+): WidgetDraft {
+  const known = new Set(questionsWithin(questions, entriesQuestion).map(({ id }) => id));
+  const isKnown = (id: string | null | undefined) => id == null || known.has(id);
+  const isReadable = (logic: Logic) => [...variablesOf(logic)].every(isKnown);
+  return {
+    ...draft,
+    entriesQuestion,
+    map: isReadable(draft.map) ? draft.map : null,
+    filter: draft.filter === null || isReadable(draft.filter) ? draft.filter : null,
+    groupByQuestion: isKnown(draft.groupByQuestion) ? draft.groupByQuestion : null,
+    placeQuestion: isKnown(draft.placeQuestion) ? (draft.placeQuestion ?? null) : null,
   };
 }
 
@@ -80,7 +106,7 @@ export function widgetDraftIssues(draft: WidgetDraft, questions: KnownQuestions)
 
 /** A valid draft in the format of the calls. */
 export function widgetOfDraft(draft: WidgetDraft) {
-  const { id, title, map, filter, aggregation, groupByQuestion, placeQuestion } = draft;
+  const { id, title, map, filter, aggregation, groupByQuestion, placeQuestion, entriesQuestion } = draft;
   return {
     id,
     title: title.trim(),
@@ -90,6 +116,7 @@ export function widgetOfDraft(draft: WidgetDraft) {
     aggregation,
     groupByQuestion,
     placeQuestion: placeQuestion ?? null,
+    entriesQuestion: entriesQuestion ?? null,
   } satisfies WidgetInput;
 }
 

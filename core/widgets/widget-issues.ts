@@ -1,8 +1,9 @@
 // Validates a widget (spec 2, section 5, "Widget"): the builder shows the issues, the server rejects by them.
 import type { FieldError } from '#core/errors.ts';
+import { type FilteredQuestion, questionsWithin } from '#core/forms/filtered-questions.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { isStoredType } from '#core/questions/attached/stored-types.ts';
-import { geometryOf, isNumber, type QuestionType, questionTypes } from '#core/questions/types.ts';
+import { answersOf, geometryOf, isNumber, type QuestionType, questionTypes } from '#core/questions/types.ts';
 import { checkFormula, checkLogic } from '#core/logic/check.ts';
 import { coloursMaps } from '#core/sheets/table/map-points.ts';
 import type { Widget, WidgetType } from './schema.ts';
@@ -12,24 +13,30 @@ import { m } from './texts.ts';
 /** A possibly incomplete widget; `type` is the chosen one. */
 export type UnfinishedWidget = Pick<
   Widget,
-  'title' | 'map' | 'filter' | 'aggregation' | 'groupByQuestion' | 'placeQuestion'
+  'title' | 'map' | 'filter' | 'aggregation' | 'groupByQuestion' | 'placeQuestion' | 'entriesQuestion'
 >;
 
 export type WidgetField = keyof UnfinishedWidget;
 /** A `FieldError` whose path is one of the widget's fields. */
 export type WidgetIssue = FieldError & { path: WidgetField };
 
-type KnownQuestions = readonly Pick<Question, 'id' | 'type'>[];
+/** Those of rows, and those of their entries. */
+export type KnownQuestions = readonly (Pick<Question, 'id' | 'type'> &
+  Partial<Pick<FilteredQuestion, 'context' | 'entriesOf'>>)[];
 
 /** All issues of a widget of a type over a form's questions; empty if it may be saved. */
 export function widgetIssues(
   widget: UnfinishedWidget,
   type: WidgetType,
-  questions: KnownQuestions,
+  known: KnownQuestions,
 ): WidgetIssue[] {
   const issues: WidgetIssue[] = [];
+  const { entriesQuestion = null } = widget;
+  const questions = questionsWithin(known, entriesQuestion);
   const add = (path: WidgetField, message: string) => void issues.push({ path, message });
   if (widget.title.trim() === '') add('title', t(m.widgetNameIsRequired));
+  if (entriesQuestion !== null && !entriesQuestions(known).some(({ id }) => id === entriesQuestion))
+    add('entriesQuestion', t(m.questionHasNoEntries));
   if (type === 'map') placeIssues(widget, questions, add);
   else if (widget.map === null) add('map', t(m.formulaIsRequired));
   else {
@@ -42,6 +49,11 @@ export function widgetIssues(
     add('aggregation', t(m.aggregationIsRequired));
   if (type === 'bar') groupingIssues(widget.groupByQuestion, questions, add);
   return issues;
+}
+
+/** Questions whose entries a widget can count: an answer of the setup is one of all rows of a sheet. */
+export function entriesQuestions<Q extends KnownQuestions[number]>(questions: readonly Q[]): Q[] {
+  return questions.filter(({ type, context = false }) => answersOf(type).isEntry && !context);
 }
 
 /** Formulas read numbers. */

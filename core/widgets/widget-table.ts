@@ -12,7 +12,7 @@ import { timeUnit, unitOfAnswers } from '#core/questions/unit.ts';
 import { answerText, fullMeasure } from '#core/sheets/format-answer.ts';
 import { countOf } from '#core/sheets/dashboard/time/bins.ts';
 import type { DashboardWidget } from '#core/sheets/dashboard/overview.ts';
-import { tellsAnswered } from './answered.ts';
+import { countedTitle, tellsAnswered } from './answered.ts';
 import { aggregationNames } from './labels.ts';
 import { placeCounts } from './summarize-places.ts';
 import { t } from '#core/messages/text.ts';
@@ -110,16 +110,17 @@ function formulaTable(
     case 'line':
       return areaTable(title, summary.line, { ...look, unit });
     case 'summary':
-      return numbersTable([name], [summary], { labelOf: () => [], write });
+      return numbersTable([name], [summary], { labelOf: () => [], write, counted: countedTitle(summary) });
     case 'bar':
       // By the question that makes them: `Operator`.
       return numbersTable([groupedBy ?? t(m.group), name], summary.bars, {
         labelOf: ({ label }) => [label],
         write,
+        counted: countedTitle(summary),
       });
     case 'map':
       return {
-        columns: [groupedBy ?? t(m.group), t(m.rows)],
+        columns: [groupedBy ?? t(m.group), countedTitle(summary)],
         rows: placeCounts(summary).map(({ label, rows }) => [label, rows]),
       };
     default:
@@ -131,11 +132,15 @@ function formulaTable(
 function numbersTable<Line extends { rows: number; answered?: number | undefined; value: number }>(
   columns: readonly string[],
   lines: readonly Line[],
-  { labelOf, write }: { labelOf(line: Line): string[]; write(value: number): number | string },
+  {
+    labelOf,
+    write,
+    counted,
+  }: { labelOf(line: Line): string[]; write(value: number): number | string; counted: string },
 ): WidgetTable {
   const hasAnswered = tellsAnswered(lines);
   return {
-    columns: [...columns, t(m.rows), ...(hasAnswered ? [t(m.answered)] : [])],
+    columns: [...columns, counted, ...(hasAnswered ? [t(m.answered)] : [])],
     rows: lines.map((line) => [
       ...labelOf(line),
       Number.isNaN(line.value) ? '' : write(line.value),

@@ -161,6 +161,7 @@ export type Tables = WorkTables &
       aggregation: Aggregation | null;
       group_by_question: string | null;
       place_question: string | null;
+      entries_question: string | null;
       widget_order: number | null;
       hidden: boolean;
       request_hash: Buffer | null;

@@ -141,12 +141,16 @@ const noWidget = {
   hidden: false,
 };
 
-/** The ids of a form's questions. */
+/** The ids of a form's questions, and of those of entries. */
 export function idsByTitle({
   contextQuestions,
   questions,
 }: Pick<FormInput, 'contextQuestions' | 'questions'>): Map<string, string> {
-  return new Map([...contextQuestions, ...questions].map(({ text, id }) => [text, id]));
+  const all = [...contextQuestions, ...questions];
+  // Of two with one title, that of rows.
+  return new Map(
+    [...all.flatMap(({ questions: own = [] }) => own), ...all].map(({ text, id }) => [text, id]),
+  );
 }
 
 /** The same with ids where questions, and widgets, are named by their titles. */
@@ -159,7 +163,7 @@ export function withIds(
     JSON.stringify(value, (key, part: unknown) => {
       if (typeof part !== 'string') return part;
       if (key === 'widget') return named(widgets, 'title', part).id;
-      return ['var', 'question', 'groupByQuestion', 'placeQuestion'].includes(key)
+      return ['var', 'question', 'groupByQuestion', 'placeQuestion', 'entriesQuestion'].includes(key)
         ? (questions.get(part) ?? part)
         : part;
     }),

@@ -134,7 +134,7 @@ async function present(
     parentTemplateName: form.name,
     question,
     widget,
-    groupedBy: asRead.byId.get(widget?.groupByQuestion ?? '') ?? null,
+    groupedBy: asRead.filtered.get(widget?.groupByQuestion ?? '') ?? null,
     ...(part !== null && withNumbers
       ? await numbersOf(scope, { ...record, part, sheets }, around)
       : { numbers: null, problem: null }),

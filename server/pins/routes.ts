@@ -79,7 +79,7 @@ async function requirePinnable(scope: RequestScope, widgetId: string) {
   const isShown =
     made !== undefined || widgetId === form.id || asRead.questions.some(({ id }) => id === widgetId);
   if (!isShown) throw notFound();
-  return { formId: form.id, madeWidgetId: made === undefined ? null : widgetId, questions: asRead.byId };
+  return { formId: form.id, madeWidgetId: made === undefined ? null : widgetId, questions: asRead.filtered };
 }
 
 /** One of the actor's pins, without its numbers, which only the list of all pins has. */

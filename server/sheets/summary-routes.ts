@@ -32,7 +32,7 @@ export const summaryRoutes = ({ widgetsOf, catalogNames }: Neighbours) => [
     requireBounded(body.rowFilters, rowCountOf(sheets), asRead.filtered, 'rowFilters.');
     const { widget } = body;
     const clock = { now: services.now(), timeZone: actor.timeZone };
-    if (widget !== undefined) requireGood(widget, [...asRead.byId.values()]);
+    if (widget !== undefined) requireGood(widget, [...asRead.filtered.values()]);
     const look = await accessRows({ tx, actor, services }, { sheets, asRead });
     if ('reading' in look) return look;
     return summarizeAll(

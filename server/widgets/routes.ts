@@ -2,6 +2,8 @@
 import type * as z from 'zod/mini';
 import type { Actor } from '#core/actor.ts';
 import { invalid } from '#core/errors.ts';
+import { filteredQuestions } from '#core/forms/filtered-questions.ts';
+import { questionsAsRead } from '#core/forms/versions.ts';
 import type { Question } from '#core/questions/schema.ts';
 import * as calls from '#core/widgets/calls.ts';
 import { widgetIssues } from '#core/widgets/widget-issues.ts';
@@ -153,7 +155,8 @@ function readQuestions(form: StoredForm): Question[] {
 }
 
 function requireGood(form: StoredForm, widget: WidgetInput): void {
-  const issues = widgetIssues(widget, widgetType(widget), readQuestions(form));
+  const known = filteredQuestions(questionsAsRead({ ...form.definition, ...form.former }));
+  const issues = widgetIssues(widget, widgetType(widget), known);
   if (issues.length > 0) throw invalid(issues);
 }
 

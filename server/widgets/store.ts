@@ -13,6 +13,7 @@ const stored = [
   'aggregation',
   'group_by_question as groupByQuestion',
   'place_question as placeQuestion',
+  'entries_question as entriesQuestion',
   'widget_order as widgetOrder',
   'hidden',
 ] as const;
@@ -98,14 +99,15 @@ export async function placeWidgets(
 
 /** JSON as text, which the driver would otherwise convert to an array or a record. */
 function columnsOf(widget: Widget) {
-  const { title, map, filter, aggregation, groupByQuestion, placeQuestion, widgetOrder, hidden } = widget;
+  const { title, map, filter, aggregation, groupByQuestion, widgetOrder, hidden } = widget;
   return {
     title,
     map: JSON.stringify(map),
     filter: filter === null ? null : JSON.stringify(filter),
     aggregation,
     group_by_question: groupByQuestion,
-    place_question: placeQuestion ?? null,
+    place_question: widget.placeQuestion ?? null,
+    entries_question: widget.entriesQuestion ?? null,
     widget_order: widgetOrder,
     hidden,
   };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 // A dashboard as the server sums it up: the same as a browser works out of the rows, and as anybody counts by hand;
 // also after rows came, changed and went, for which the server reads only what changed.
@@ -6,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as filling from '#core/filling/calls.ts';
 import * as forms from '#core/forms/calls.ts';
 import type { Logic } from '#core/logic/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
 import { createHttp } from '#core/http.ts';
 import type { Send } from '#core/send.ts';
 import { fetchSummary } from '#core/sheets/engine/fetch-summary.ts';
@@ -22,7 +24,37 @@ let server: TestServer;
 let admin: Person;
 let send: Send;
 let sheetIds: string[];
-const { form, ids } = exampleForm();
+const example = exampleForm();
+const ids = { ...example.ids, damages: randomUUID() };
+/** What a damage asks. */
+const [part, depth, since] = [randomUUID(), randomUUID(), randomUUID()];
+const like = (title: string, changes: Partial<Question> & Pick<Question, 'id' | 'type'>) => {
+  const [, speed] = example.form.questions;
+  if (speed === undefined) throw new Error('It asks for the speed.');
+  return { ...speed, text: title, ...changes };
+};
+const damages = like('Damages', {
+  id: ids.damages,
+  type: 'ENTRIES',
+  questions: [
+    like('Part', {
+      id: part,
+      type: 'RADIO',
+      questionOptions: ['Door', 'Wheel'].map((value, order) => ({ value, name: value, order })),
+    }),
+    like('Depth (cm)', { id: depth, type: 'NUMERIC' }),
+    like('Since', { id: since, type: 'DATETIME' }),
+  ],
+});
+const form = { ...example.form, questions: [...example.form.questions, damages] };
+
+const someDamage = fc
+  .record({
+    [part]: fc.constantFrom('Door', 'Wheel'),
+    [depth]: fc.option(fc.constantFrom('0', '1.5', '1e2'), { nil: undefined }),
+    [since]: fc.option(fc.constantFrom('0,0', '1700000000000,3600000'), { nil: undefined }),
+  })
+  .map((answers) => JSON.stringify(answers));
 
 const someRow = fc.record({
   place: fc.constantFrom('Gate 1', 'gate 2', 'Äpfel', "o'neil"),
@@ -31,6 +63,7 @@ const someRow = fc.record({
   tools: fc.subarray(['Radio', 'Torch', 'Rope']),
   at: fc.option(fc.constantFrom('0,0', '1700000000000,3600000', '-5,0'), { nil: undefined }),
   safe: fc.option(fc.constantFrom('true', 'false'), { nil: undefined }),
+  damages: fc.array(someDamage, { maxLength: 3 }),
 });
 
 const sum = { filter: null, aggregation: 'SUM' as const, groupByQuestion: null };
@@ -45,6 +78,18 @@ const widgets = [
     ...sum,
     filter: { contains: [{ var: ids.tools }, 'Rope'] },
   },
+  ...[
+    { title: 'Parts', map: 1, ...sum, aggregation: 'COUNT' as const, groupByQuestion: part },
+    { title: 'Depths', map: { var: depth } as Logic, ...sum, aggregation: null },
+    { title: 'Deep by size', map: { var: depth } as Logic, ...sum, groupByQuestion: ids.size },
+    {
+      title: 'Doors since',
+      map: { '+': [{ var: depth }, { var: ids.speed }] } as Logic,
+      ...sum,
+      filter: { '==': [{ var: part }, 'Door'] },
+      groupByQuestion: since,
+    },
+  ].map((each) => ({ ...each, entriesQuestion: ids.damages })),
 ];
 
 const filters: RowFilterInput[] = [
@@ -58,6 +103,7 @@ const filters: RowFilterInput[] = [
     ],
   },
   { reviewState: 'APPROVED' },
+  { filters: [{ questionId: part, operator: 'EQ', values: ['Door'] }] },
 ];
 
 beforeAll(async () => {
@@ -196,6 +242,21 @@ describe('a dashboard that the server sums up', () => {
       const bars = values.map((value, index) => expect.objectContaining({ value, count: counts[index] }));
       expect(summaries[id]).toMatchObject({ bars: expect.arrayContaining(bars) });
     }
+    const parts = valuesOf(ids.damages).map((entry) => JSON.parse(entry)[part]);
+    const { widgets: made } = await server.as(admin, forms.readForm, { params: { id: form.id } });
+    expect(summaries[made.find(({ title }) => title === 'Parts')?.id ?? '']).toMatchObject({
+      rows: parts.length,
+      entriesOf: 'Damages',
+      bars: expect.arrayContaining(
+        ['Door', 'Wheel'].map((label) =>
+          expect.objectContaining({
+            label,
+            answer: label,
+            value: parts.filter((each) => each === label).length,
+          }),
+        ),
+      ),
+    });
   });
 
   it('follows rows that come, change, are reviewed and go', async () => {

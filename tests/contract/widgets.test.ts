@@ -115,6 +115,34 @@ describe('a widget', () => {
     expect(await failure(byNoPlace)).toMatchObject({ status: 400 });
   });
 
+  it('may count the entries of a question of rows, and reads their answers then', async () => {
+    const { form } = exampleForm();
+    const [first] = form.questions;
+    const like = (changes: object) => ({ ...first!, id: randomUUID(), required: false, ...changes });
+    const part = like({ text: 'Part' });
+    const damages = like({ text: 'Damages', type: 'ENTRIES', questions: [part] });
+    const marks = like({ text: 'Marks', type: 'ENTRIES', questions: [like({ text: 'Colour' })] });
+    await server.publish(admin, {
+      ...form,
+      questions: [...form.questions, damages],
+      contextQuestions: [...form.contextQuestions, { ...marks, context: true }],
+    });
+    const params = { id: form.id };
+    const bars = { title: 'Parts', map: 1, aggregation: 'COUNT' as const, groupByQuestion: part.id };
+    const pathsOf = async (entriesQuestion: string | null) => {
+      const sent = server.as(admin, widgets.createWidget, { params, body: { ...bars, entriesQuestion } });
+      return (await failure(sent)).details.errors?.map(({ path }) => path);
+    };
+    expect(await pathsOf(null)).toEqual(['groupByQuestion']);
+    expect(await pathsOf(part.id)).toEqual(['entriesQuestion', 'groupByQuestion']);
+    expect(await pathsOf(marks.id)).toEqual(['entriesQuestion', 'groupByQuestion']);
+    const body = { ...bars, entriesQuestion: damages.id };
+    const widget = await server.as(admin, widgets.createWidget, { params, body });
+    expect(widget).toMatchObject(body);
+    const { widgets: stored } = await server.as(admin, forms.readForm, { params });
+    expect(stored).toEqual([widget]);
+  });
+
   it('is for published forms, and of one form only', async () => {
     const draft = exampleForm().form;
     await server.as(admin, forms.createForm, { body: draft });

@@ -19,5 +19,9 @@ export const m = defineMessages({
     defaultMessage: 'No matching question can be used for groups',
   },
   formula: { id: 'widgets.web.formula', defaultMessage: 'Formula' },
+  filterOnlyEntriesWhere: {
+    id: 'widgets.web.filterOnlyEntriesWhere',
+    defaultMessage: 'Filter: only entries where',
+  },
   filterOnlyRowsWhere: { id: 'widgets.web.filterOnlyRowsWhere', defaultMessage: 'Filter: only rows where' },
 });

@@ -1,7 +1,7 @@
 // The dialog that creates or edits a widget: its fields, and a preview for the rows in view.
 import { Button, Modal } from '@mantine/core';
 import { type ComponentProps, type FormEvent, useRef, useState } from 'react';
-import { analysedQuestions } from '#core/forms/analysed-questions.ts';
+import { filteredQuestions } from '#core/forms/filtered-questions.ts';
 import { saveWidget } from '#core/widgets/actions.ts';
 import type { Widget } from '#core/widgets/schema.ts';
 import { widgetTexts } from '#core/widgets/labels.ts';
@@ -66,8 +66,8 @@ function WidgetForm({ form, widget, preview, onSaved, onClose, onLeave, onChange
   const [wasTried, setWasTried] = useState(false);
   const { run, isRunning } = useAction();
   const fields = useRef<HTMLDivElement>(null);
-  const issues = widgetDraftIssues(draft, analysedQuestions(form));
-  const seen = previewOfDraft(draft, analysedQuestions(form));
+  const issues = widgetDraftIssues(draft, filteredQuestions(form));
+  const seen = previewOfDraft(draft, filteredQuestions(form));
   // While the draft is incomplete, the last drawing stays, with what is missing.
   const [drawn, setDrawn] = useState<Widget | null>(null);
   if ('widget' in seen && JSON.stringify(seen.widget) !== JSON.stringify(drawn)) setDrawn(seen.widget);
@@ -92,7 +92,7 @@ function WidgetForm({ form, widget, preview, onSaved, onClose, onLeave, onChange
         <div ref={fields} className="grid min-w-0 gap-20 one-column">
           <WidgetFields
             draft={draft}
-            questions={analysedQuestions(form)}
+            questions={filteredQuestions(form)}
             issues={wasTried ? issues : noIssues}
             onChange={setDraft}
           />

@@ -4,19 +4,16 @@ import { SegmentedControl, Select, type SelectProps, TextInput } from '@mantine/
 import { Suspense } from 'react';
 import { catalogQuery } from '#core/catalog/queries.ts';
 import { nameLimit } from '#core/forms/schema.ts';
+import { type FilteredQuestion, questionsWithin } from '#core/forms/filtered-questions.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { isCatalogType } from '#core/questions/types.ts';
 import { checkFormula } from '#core/logic/check.ts';
-import { isFilterType, isFormulaType } from '#core/widgets/widget-issues.ts';
-import {
-  aggregationHints,
-  aggregationNames,
-  widgetTypeHints,
-  widgetTypeNames,
-} from '#core/widgets/labels.ts';
+import { entriesQuestions, isFilterType, isFormulaType } from '#core/widgets/widget-issues.ts';
+import { aggregationHint, aggregationNames, widgetTypeHint, widgetTypeNames } from '#core/widgets/labels.ts';
 import { aggregations, type WidgetType, widgetTypes } from '#core/widgets/schema.ts';
 import {
   changeAggregation,
+  changeEntries,
   changeFilter,
   changeWidgetType,
   colouringQuestions,
@@ -38,14 +35,16 @@ const LogicBuilder = lazyPart(() => import('#web/logic/logic-builder.tsx').then(
 
 export type WidgetFieldsProps = {
   draft: WidgetDraft;
-  /** All questions that rows may answer. */
-  questions: readonly Question[];
+  /** All questions that rows and their entries may answer. */
+  questions: readonly FilteredQuestion[];
   /** The issues, if they are due. */
   issues: ReadonlyMap<WidgetField, string>;
   onChange(draft: WidgetDraft): void;
 };
 
-export function WidgetFields({ draft, questions, issues, onChange }: WidgetFieldsProps) {
+export function WidgetFields({ draft, questions: known, issues, onChange }: WidgetFieldsProps) {
+  const questions = questionsWithin(known, draft.entriesQuestion);
+  const owners = entriesQuestions(known);
   const asksCatalog = questions.some(({ type }) => isCatalogType(type));
   const { data: catalog } = useRead(catalogQuery, { enabled: asksCatalog });
   return (
@@ -69,8 +68,22 @@ export function WidgetFields({ draft, questions, issues, onChange }: WidgetField
           onChange={(type) => onChange(changeWidgetType(draft, type))}
           data={typesFor(questions)}
         />
-        <span className="faint text-xs">{widgetTypeHints[draft.type]}</span>
+        <span className="faint text-xs">{widgetTypeHint(draft)}</span>
       </div>
+      {owners.length > 0 && (
+        <Select
+          wrapperProps={{ 'data-field': 'entriesQuestion' }}
+          label={t(both.counts)}
+          data={[
+            { value: '', label: t(both.rows) },
+            ...owners.map(({ id, text }) => ({ value: id, label: t(both.entriesIn, { question: text }) })),
+          ]}
+          value={draft.entriesQuestion ?? ''}
+          allowDeselect={false}
+          onChange={(value) => onChange(changeEntries(draft, value || null, known))}
+          error={issues.get('entriesQuestion')}
+        />
+      )}
       {draft.type === 'map' && (
         <PlaceFields draft={draft} questions={questions} issues={issues} onChange={onChange} />
       )}
@@ -80,7 +93,7 @@ export function WidgetFields({ draft, questions, issues, onChange }: WidgetField
             field="aggregation"
             label={t(m.aggregation)}
             placeholder={t(m.chooseOne)}
-            description={draft.aggregation === null ? undefined : aggregationHints[draft.aggregation]}
+            description={aggregationHint(draft)}
             data={aggregations.map((value) => ({ value, label: aggregationNames[value] }))}
             value={draft.aggregation}
             onChoose={(value) =>
@@ -107,6 +120,7 @@ export function WidgetFields({ draft, questions, issues, onChange }: WidgetField
         {draft.type !== 'map' && (
           <div data-field="map">
             <LogicBuilder
+              key={draft.entriesQuestion}
               label={t(m.formula)}
               purpose="number"
               value={draft.map}
@@ -121,7 +135,8 @@ export function WidgetFields({ draft, questions, issues, onChange }: WidgetField
         )}
         <div data-field="filter">
           <LogicBuilder
-            label={t(m.filterOnlyRowsWhere)}
+            key={draft.entriesQuestion}
+            label={draft.entriesQuestion == null ? t(m.filterOnlyRowsWhere) : t(m.filterOnlyEntriesWhere)}
             purpose="condition"
             value={draft.filter}
             questions={questions}

@@ -1,6 +1,6 @@
 // The dashboard of a view: a card per widget; enter shows one in full screen.
 import { useMemo } from 'react';
-import { analysedQuestions } from '#core/forms/analysed-questions.ts';
+import { filteredById } from '#core/forms/filtered-questions.ts';
 import { filterWithAnswer, filterWithSpan, notNarrowedText } from '#core/sheets/filter/drill-down.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
@@ -155,7 +155,7 @@ function useOpening(place: PlaceOf<'dashboard'>, view: SheetView, { form }: Shee
       // The bars of a custom widget are answers to its grouping question.
       const made = form.widgets.find(({ id }) => id === widgetId);
       const questionId = made?.groupByQuestion ?? widgetId;
-      const question = analysedQuestions(form).find(({ id }) => id === questionId);
+      const question = filteredById(form).get(questionId);
       const { value, label } = opening;
       const wanted = question && value !== null && filterWithAnswer(filter, question, value);
       if (wanted) return narrowed(wanted);

@@ -46,11 +46,18 @@ export const m = defineMessages({
   aggregation: { id: 'sheets.cli.dashboard.aggregation', defaultMessage: 'Aggregation' },
   groupBy: { id: 'sheets.cli.dashboard.groupBy', defaultMessage: 'Group by' },
   formula: { id: 'sheets.cli.dashboard.formula', defaultMessage: 'Formula' },
+  entriesThatCountTitle: {
+    id: 'sheets.cli.dashboard.entriesThatCountTitle',
+    defaultMessage: 'Entries that count',
+  },
   rowsThatCountTitle: { id: 'sheets.cli.dashboard.rowsThatCountTitle', defaultMessage: 'Rows that count' },
-  n1ToCountRows: { id: 'sheets.cli.dashboard.n1ToCountRows', defaultMessage: '1, to count rows' },
+  n1ToCountRows: {
+    id: 'sheets.cli.dashboard.n1ToCountRows',
+    defaultMessage: '1, to count {kind, select, entries {entries} other {rows}}',
+  },
   or1ToCountRows: {
     id: 'sheets.cli.dashboard.or1ToCountRows',
-    defaultMessage: '{textToType}{rest}, or 1 to count rows',
+    defaultMessage: '{textToType}{rest}, or 1 to count {kind, select, entries {entries} other {rows}}',
   },
   thisWidget: { id: 'sheets.cli.dashboard.thisWidget', defaultMessage: 'This widget' },
   dashboard: { id: 'sheets.cli.dashboard.dashboard', defaultMessage: 'The dashboard' },

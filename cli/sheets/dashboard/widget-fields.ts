@@ -1,9 +1,11 @@
 // The fields of the form for a custom widget, by its type.
+import { type FilteredQuestion, questionsWithin } from '#core/forms/filtered-questions.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { isFormulaType } from '#core/widgets/widget-issues.ts';
+import { entriesQuestions, isFormulaType } from '#core/widgets/widget-issues.ts';
 import { aggregationNames, widgetTypeNames } from '#core/widgets/labels.ts';
 import { type Aggregation, aggregations, type WidgetType, widgetTypes } from '#core/widgets/schema.ts';
 import {
+  changeEntries,
   changeWidgetType,
   colouringQuestions,
   groupingQuestions,
@@ -22,12 +24,15 @@ export type Typed = { map: string; filter: string };
 type Editing = {
   draft: WidgetDraft;
   typed: Typed;
-  questions: readonly Question[];
+  /** All questions that rows and their entries may answer. */
+  questions: readonly FilteredQuestion[];
   setDraft(draft: WidgetDraft): void;
   setTyped(typed: Typed): void;
 };
 
-export function fieldsOf({ draft, typed, questions, setDraft, setTyped }: Editing): Field[] {
+export function fieldsOf({ draft, typed, questions: known, setDraft, setTyped }: Editing): Field[] {
+  const questions = questionsWithin(known, draft.entriesQuestion);
+  const owners = entriesQuestions(known);
   const aggregation = choiceField<Aggregation | null>({
     path: 'aggregation',
     label: t(m.aggregation),
@@ -66,6 +71,7 @@ export function fieldsOf({ draft, typed, questions, setDraft, setTyped }: Editin
     placeholder: exampleOf(
       questions.filter(({ type }) => isFormulaType(type)),
       ' * 2',
+      draft.entriesQuestion == null ? 'rows' : 'entries',
     ),
     onChange: (map) => setTyped({ ...typed, map }),
   };
@@ -91,10 +97,27 @@ export function fieldsOf({ draft, typed, questions, setDraft, setTyped }: Editin
         .map((value) => ({ value, label: widgetTypeNames[value] })),
       onChange: (type) => setDraft(changeWidgetType(draft, type)),
     }),
+    ...(owners.length === 0
+      ? []
+      : [
+          choiceField<string | null>({
+            path: 'entriesQuestion',
+            label: t(widgetsTexts.counts),
+            value: draft.entriesQuestion ?? null,
+            choices: [
+              { value: null, label: t(widgetsTexts.rows) },
+              ...owners.map(({ id, text }) => ({
+                value: id,
+                label: t(widgetsTexts.entriesIn, { question: text }),
+              })),
+            ],
+            onChange: (value) => setDraft(changeEntries(draft, value, known)),
+          }),
+        ]),
     ...choices[draft.type],
     {
       path: 'filter',
-      label: t(m.rowsThatCountTitle),
+      label: draft.entriesQuestion == null ? t(m.rowsThatCountTitle) : t(m.entriesThatCountTitle),
       value: typed.filter,
       placeholder: 'all of them, or a condition such as [Title] = "text" and [Number] > 5',
       onChange: (filter) => setTyped({ ...typed, filter }),
@@ -102,11 +125,12 @@ export function fieldsOf({ draft, typed, questions, setDraft, setTyped }: Editin
   ];
 }
 
-function exampleOf(questions: readonly Question[], rest: string): string {
-  const [first] = questions;
+function exampleOf(questions: readonly FilteredQuestion[], rest: string, kind: 'entries' | 'rows'): string {
+  // Of entries, one of their own questions.
+  const first = questions.find(({ entriesOf }) => entriesOf !== undefined) ?? questions[0];
   return first === undefined
-    ? t(m.n1ToCountRows)
-    : t(m.or1ToCountRows, { textToType: textToType({ var: first.id }, questions), rest });
+    ? t(m.n1ToCountRows, { kind })
+    : t(m.or1ToCountRows, { textToType: textToType({ var: first.id }, questions), rest, kind });
 }
 
 function named(questions: readonly Question[]): { value: string; label: string }[] {

@@ -1,13 +1,13 @@
 // Creates or edits a custom widget: its fields, formula and filter as text, with a preview for the rows in view.
 import { Box } from 'ink';
 import { useEffect, useMemo, useState } from 'react';
-import { analysedQuestions } from '#core/forms/analysed-questions.ts';
+import { filteredQuestions, questionsWithin } from '#core/forms/filtered-questions.ts';
 import type { DashboardWidget } from '#core/sheets/dashboard/overview.ts';
 import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
 import { saveWidget } from '#core/widgets/actions.ts';
 import { withWidget } from '#core/widgets/arrangement.ts';
 import { isFilterType, isFormulaType } from '#core/widgets/widget-issues.ts';
-import { widgetTexts, widgetTypeHints } from '#core/widgets/labels.ts';
+import { widgetTexts, widgetTypeHint } from '#core/widgets/labels.ts';
 import type { Widget } from '#core/widgets/schema.ts';
 import {
   changeAggregation,
@@ -74,14 +74,15 @@ type WidgetFormProps = {
 
 function WidgetForm({ view, overview, first, onSave, close }: WidgetFormProps) {
   const { dialogs } = useTerminal();
-  const questions = analysedQuestions(overview.form);
-  const numbers = questions.filter(({ type }) => isFormulaType(type));
-  const filterable = questions.filter(({ type }) => isFilterType(type));
+  const questions = filteredQuestions(overview.form);
+  const [draft, setDraft] = useState(first);
+  const read = questionsWithin(questions, draft.entriesQuestion);
+  const numbers = read.filter(({ type }) => isFormulaType(type));
+  const filterable = read.filter(({ type }) => isFilterType(type));
   const [begun] = useState<Typed>(() => ({
     map: textToType(first.map, numbers),
     filter: textToType(first.filter, filterable),
   }));
-  const [draft, setDraft] = useState(first);
   const [typed, setTyped] = useState(begun);
   const [wasTried, setWasTried] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -119,7 +120,7 @@ function WidgetForm({ view, overview, first, onSave, close }: WidgetFormProps) {
       choices: (field === 'map' ? numbers : filterable).map((each) => ({ value: each.id, label: each.text })),
     });
     if (id === null) return;
-    const title = textToType({ var: id }, questions);
+    const title = textToType({ var: id }, read);
     setTyped((before) => ({
       ...before,
       [field]: `${before[field]}${/\S$/.test(before[field]) ? ' ' : ''}${title}`,
@@ -145,7 +146,7 @@ function WidgetForm({ view, overview, first, onSave, close }: WidgetFormProps) {
           busy={busy}
         />
       </Box>
-      <Label tone="dim">{`${widgetTypeHints[draft.type]} ${widgetTexts.seenBy}`}</Label>
+      <Label tone="dim">{`${widgetTypeHint(draft)} ${widgetTexts.seenBy}`}</Label>
       <Preview view={view} overview={overview} draft={whole} wrong={formulaIssue ?? filter.issue} room={9} />
     </Overlay>
   );
@@ -171,7 +172,7 @@ type PreviewProps = {
 function Preview({ view, overview, draft, wrong, room }: PreviewProps) {
   const { width, height } = useArea();
   const { user } = useApp();
-  const seen = previewOfDraft(draft, analysedQuestions(overview.form));
+  const seen = previewOfDraft(draft, filteredQuestions(overview.form));
   const message = wrong ?? ('missing' in seen ? seen.missing : null);
   const wanted = message === null && 'widget' in seen ? JSON.stringify(seen.widget) : null;
   const drawn = usePreview(view, wanted);

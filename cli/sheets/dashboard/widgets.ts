@@ -134,7 +134,7 @@ function formulaParts(
 ): Parts {
   switch (summary.kind) {
     case 'broken':
-      return said(brokenWidgetText());
+      return said(brokenWidgetText(summary));
     case 'line':
       if (summary.line.values.length === 0) return said(sheetTexts.noAnswers);
       return areaParts(summary.line, options.timeZone, size, look);

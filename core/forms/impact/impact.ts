@@ -8,6 +8,7 @@ import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 import { variablesOf } from '#core/logic/variables.ts';
 import type { Widget } from '#core/widgets/schema.ts';
+import { readByWidget } from '#core/widgets/summarize.ts';
 import type { Alert, ContextAlert, Form } from '#core/forms/schema.ts';
 
 /**
@@ -41,17 +42,10 @@ type FormInForce = Form & { widgets?: readonly Widget[] };
 function widgetLines(before: FormInForce, after: ImpactForm, say: AddLine): void {
   const removed = removedTitles(before, after);
   for (const widget of before.widgets ?? []) {
-    const titles = [...readBy(widget)].flatMap((id) => removed.get(id) ?? []);
+    const titles = [...readByWidget(widget)].flatMap((id) => removed.get(id) ?? []);
     if (titles.length > 0)
       say('changed', t(m.widgetUsesItShowsEarlier, { widget: widget.title, titles: quoted(titles) }));
   }
-}
-
-function readBy({ map, filter, groupByQuestion, placeQuestion = null }: Widget): Set<string> {
-  const expressions = filter === null ? [map] : [map, filter];
-  const read = new Set(expressions.flatMap((expression) => [...variablesOf(expression)]));
-  for (const id of [groupByQuestion, placeQuestion]) if (id !== null) read.add(id);
-  return read;
 }
 
 /** Alerts that are removed, added, or have a new condition; those that used a removed question say so. */

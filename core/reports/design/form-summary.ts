@@ -15,7 +15,7 @@ import { answerText } from '#core/sheets/format-answer.ts';
 import { timeTicks } from '#core/sheets/dashboard/time/ticks.ts';
 import { binText, newestText, timeChart } from '#core/sheets/dashboard/time/time-chart.ts';
 import { addsUp, timeUnit } from '#core/questions/unit.ts';
-import { noAnswersText, tellsAnswered } from '#core/widgets/answered.ts';
+import { countedText, countedTitle, noAnswersText, tellsAnswered } from '#core/widgets/answered.ts';
 import { placeCounts } from '#core/widgets/summarize-places.ts';
 import { brokenWidgetText, type WidgetBar } from '#core/widgets/summarize.ts';
 import { byDays, calendarOf, ofDates } from './date-columns.ts';
@@ -101,7 +101,12 @@ export function widgetBlocks(
   form: Pick<FormRows, 'namesById'>,
   reader: Reader,
 ): ReportBlock[] {
-  return part.of === 'question' ? ofQuestion(part, form, reader) : ofWidget(part, reader);
+  if (part.of === 'question') return ofQuestion(part, form, reader);
+  const { summary } = part;
+  const blocks = ofWidget(part, reader);
+  if (summary.kind === 'broken' || summary.entriesOf === undefined) return blocks;
+  // What is counted is no row, as it is in the rest of the report.
+  return [{ kind: 'text', text: countedText(summary) }, ...blocks];
 }
 
 function ofQuestion(
@@ -235,7 +240,7 @@ function ofWidget(part: Extract<DashboardWidget, { of: 'formula' }>, reader: Rea
   const name = widget.title;
   switch (summary.kind) {
     case 'broken':
-      return [{ kind: 'text', text: brokenWidgetText() }];
+      return [{ kind: 'text', text: brokenWidgetText(summary) }];
     case 'summary':
       return [
         { kind: 'figures', figures: [{ label: name, ...figureOf(summary.value, unit) }] },
@@ -253,7 +258,7 @@ function ofWidget(part: Extract<DashboardWidget, { of: 'formula' }>, reader: Rea
         { kind: 'chart', name, shape: 'bars', unit: t(m.valueUnit), points },
         tableOf(name, places, [
           { header: groupedBy, kind: 'text', of: ({ label }) => label },
-          { header: t(m.rows), kind: 'number', of: ({ rows }) => rows },
+          { header: countedTitle(summary), kind: 'number', of: ({ rows }) => rows },
         ]),
       ];
     }
@@ -274,7 +279,7 @@ function ofWidget(part: Extract<DashboardWidget, { of: 'formula' }>, reader: Rea
             kind: isTime ? 'duration' : 'number',
             of: ({ value }) => (Number.isNaN(value) ? null : rounded(value, 4)),
           },
-          { header: t(m.rows), kind: 'number', of: ({ rows }) => rows },
+          { header: countedTitle(summary), kind: 'number', of: ({ rows }) => rows },
           ...(tellsAnswered(bars)
             ? [
                 {

@@ -3,6 +3,8 @@
 import { stepsOf } from '#core/logic/cost.ts';
 import type { Logic } from '#core/logic/schema.ts';
 import { filteredById } from '#core/forms/filtered-questions.ts';
+import { entriesLimit } from '#core/questions/entries/limits.ts';
+import { mostEntryRows } from '#core/sheets/engine/entry-rows.ts';
 import { filterCost } from '#core/sheets/filter/filter-cost.ts';
 import { widgetSteps } from '#core/widgets/summarize.ts';
 import type { DesignForm } from './design-issues.ts';
@@ -15,22 +17,27 @@ import { m } from './texts.ts';
 const perAnswer = 10;
 
 /** Steps for each row. */
-function designSteps(design: Design, form: DesignForm): number {
+function designSteps(design: Design, form: DesignForm, rowCount: number): number {
   const { rows, filters, filter, values, sections } = design;
   return [
     rows?.filter ? filterCost(rows.filter, 1, filteredById(form)) : 0,
     filters.length * perAnswer,
     logicSteps(filter),
     ...values.map((value) => perAnswer + logicSteps(value.filter)),
-    ...sections.map((section) => sectionSteps(section, form)),
+    ...sections.map((section) => sectionSteps(section, form, rowCount)),
   ].reduce((sum, steps) => sum + steps, 0);
 }
 
-function sectionSteps(section: Section, form: DesignForm): number {
+function sectionSteps(section: Section, form: DesignForm, rowCount: number): number {
   switch (section.kind) {
     case 'widget': {
       const part = partOf(section.source, '', { form });
-      return part === null || 'question' in part ? 2 * perAnswer : 2 * perAnswer + widgetSteps(part.widget);
+      if (part === null || 'question' in part) return 2 * perAnswer;
+      const steps = 2 * perAnswer + widgetSteps(part.widget);
+      // Of entries, as many as a row can have, or as a widget reads in all.
+      return part.widget.entriesQuestion == null
+        ? steps
+        : steps * Math.min(entriesLimit, mostEntryRows / Math.max(1, rowCount));
     }
     case 'table':
       return perAnswer * (section.columns.length + 2) + logicSteps(section.filter);
@@ -47,6 +54,6 @@ function logicSteps(filter: Logic): number {
 
 /** The message for a design that takes too long for so many rows, with advice; null if it does not. */
 export function designCostIssue(design: Design, form: DesignForm, rows: number): string | null {
-  if (designSteps(design, form) * rows <= mostDesignSteps) return null;
+  if (designSteps(design, form, rows) * rows <= mostDesignSteps) return null;
   return t(m.designTakesTooLong, { rows });
 }

@@ -3,7 +3,7 @@
 import type * as z from 'zod/mini';
 import { withFullStop } from '#core/format/full-stop.ts';
 import { AppError, type FieldError } from '#core/errors.ts';
-import type { Question } from '#core/questions/schema.ts';
+import { questionsInside } from '#core/questions/entries/outside.ts';
 import type { DesignForm } from './design-issues.ts';
 import { fromFilter, toFilter } from '#core/sheets/filter/filter-draft.ts';
 import { rowFilter } from '#core/sheets/schema.ts';
@@ -21,9 +21,9 @@ export function designFileText(
 ): string {
   const body = { parameters, filters, filter, rows, values, sections };
   const used = JSON.stringify(body);
-  const titles = [...contextQuestions, ...questions]
+  const titles = namedQuestions({ contextQuestions, questions })
     .filter(({ id }) => used.includes(id))
-    .map(({ id, text }) => ({ id, text }));
+    .map(({ id, text, entries }) => ({ id, text, ...(entries !== undefined && { entries }) }));
   const content = { name, description, form: { ...form, questions: titles }, ...body };
   return `${JSON.stringify(content, null, 2)}\n`;
 }
@@ -76,12 +76,12 @@ type TargetForm = { id: string; name: string } & Pick<
  * chosen by are of the other form: those conditions are dropped (`dropsRows` says so before).
  */
 export function designForForm(design: Design, target: TargetForm): Design {
-  const all: Pick<Question, 'id' | 'text'>[] = [...target.questions, ...target.contextQuestions];
+  const all = namedQuestions(target);
   const known = new Set(all.map(({ id }) => id));
-  const byTitle = Map.groupBy(all, ({ text }) => foldTitle(text));
+  const byTitle = Map.groupBy(all, foldTitle);
   const moved = new Map<string, string>();
-  for (const { id, text } of design.form.questions ?? []) {
-    const [found, ...others] = byTitle.get(foldTitle(text)) ?? [];
+  for (const { id, ...titles } of design.form.questions ?? []) {
+    const [found, ...others] = byTitle.get(foldTitle(titles)) ?? [];
     if (!known.has(id) && found !== undefined && others.length === 0) moved.set(id, found.id);
   }
   const { name, description } = design;
@@ -107,8 +107,18 @@ function rowsElsewhere(rows: RowSelection | null): RowSelection | null {
   return filter === null ? null : { sheetIds: null, filter: rowFilter.parse(filter) };
 }
 
-function foldTitle(text: string): string {
-  return text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+type Titles = { text: string; entries?: string | undefined };
+
+function namedQuestions({
+  contextQuestions,
+  questions,
+}: Pick<DesignForm, 'questions' | 'contextQuestions'>): (Titles & { id: string })[] {
+  const all = [...contextQuestions, ...questions];
+  return [...all, ...questionsInside(all)];
+}
+
+function foldTitle({ text, entries = '' }: Titles): string {
+  return [text, entries].map((title) => title.trim().replaceAll(/\s+/g, ' ').toLowerCase()).join('\n');
 }
 
 /** Every text of a design that is exactly an id gets the new one, in expressions too. */

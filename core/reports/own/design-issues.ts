@@ -3,6 +3,7 @@
 import { assertNever } from '#core/assert-never.ts';
 import type { FieldError } from '#core/errors.ts';
 import { analysedQuestions } from '#core/forms/analysed-questions.ts';
+import { filteredQuestions } from '#core/forms/filtered-questions.ts';
 import { checkLogic } from '#core/logic/check.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { answersOf, isImageType, questionTypes } from '#core/questions/types.ts';
@@ -213,7 +214,7 @@ function sourceIssues({ source }: SectionOf<'widget'>, form: DesignForm): FieldE
       const named = { ...definition, title: t(m.widget) };
       return prefixed(
         'source.definition',
-        widgetIssues(named, widgetType(definition), analysedQuestions(form)),
+        widgetIssues(named, widgetType(definition), filteredQuestions(form)),
       );
     }
     default:

@@ -2,6 +2,7 @@
 import { type FieldError, invalid } from '#core/errors.ts';
 import type { Logic } from '#core/logic/schema.ts';
 import { analysedById, analysedQuestions } from '#core/forms/analysed-questions.ts';
+import { filteredById } from '#core/forms/filtered-questions.ts';
 import type { AnswerValue } from '#core/questions/values.ts';
 import { figureText, rounded } from '#core/reports/cell-text.ts';
 import type { Figure } from '#core/reports/document.ts';
@@ -23,7 +24,7 @@ import { filterInPortions } from '#core/sheets/filter/column-filter.ts';
 import { compileFilter, filterIssues } from '#core/sheets/filter/filter.ts';
 import { withDates } from '#core/sheets/filter/filter-dates.ts';
 import { andMasks } from '#core/logic/columns/column-kernels.ts';
-import { passingRows } from '#core/widgets/summarize.ts';
+import { passingRows } from '#core/widgets/row-values.ts';
 import type { RowFilter } from '#core/sheets/schema.ts';
 import type { DesignForm } from './design-issues.ts';
 import { selectionIssues } from './row-selection.ts';
@@ -112,7 +113,7 @@ function* selectedRows(
   const issues = selectionIssues(selection, rows);
   if (issues.length > 0) throw invalid(issues);
   const filter = withDates(selection.filter, clock);
-  return andMasks(yield* filterInPortions(filter, rows.data, analysedById(rows)), rows.mask);
+  return andMasks(yield* filterInPortions(filter, rows.data, filteredById(rows)), rows.mask);
 }
 
 /** The rows of the mask that pass a filter too; null if it cannot be applied. */

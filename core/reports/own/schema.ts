@@ -126,6 +126,7 @@ const ownWidget = z.object({
   aggregation: z._default(z.nullable(z.enum(aggregations)), null),
   groupByQuestion: optionalId,
   placeQuestion: z.optional(z.nullable(id)),
+  entriesQuestion: z.optional(z.nullable(id)),
 });
 
 const widgetSources = ['question', 'widget', 'own'] as const;
@@ -259,7 +260,8 @@ export const design = z.object({
   form: z.object({
     id: z.uuid(refusal(m.chooseFormThatThisDesign)).check(z.toLowerCase()),
     name: z.optional(z.string()),
-    questions: z.optional(z.array(z.object({ id, text: z.string() }))),
+    /** `entries`: of one of entries, the title of the question that has them. */
+    questions: z.optional(z.array(z.object({ id, text: z.string(), entries: z.optional(z.string()) }))),
   }),
   parameters: z._default(z.array(designParameter).check(items(mostParameters, 'parameters')), []),
   filters: z._default(

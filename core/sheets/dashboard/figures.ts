@@ -8,6 +8,7 @@ import {
   unitOfAnswers,
   unitOfFormula,
 } from '#core/questions/unit.ts';
+import { flatQuestions } from '#core/questions/entries/flat.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { fullMeasure, shortMeasure } from '#core/sheets/format-answer.ts';
 import type { Widget } from '#core/widgets/schema.ts';
@@ -63,7 +64,7 @@ export function chartFigures(
   }));
 }
 
-/** The figure of a widget that is one number: `207` `rows`, `8.3M CAD` `Sum of 207 rows`. */
+/** The figure of a widget that is one number: `207` `rows`, `8.3M CAD` `Sum of 207 rows`, `412` `entries`. */
 export function numberFigure(
   { aggregation }: Pick<Widget, 'aggregation'>,
   summary: Extract<WidgetSummary, { kind: 'summary' }>,
@@ -73,9 +74,7 @@ export function numberFigure(
   return {
     name:
       aggregation === 'COUNT' || aggregation === null
-        ? value === 1
-          ? 'row'
-          : 'rows'
+        ? t(m.countedThings, { count: value, kind: summary.entriesOf === undefined ? 'rows' : 'entries' })
         : t(m.aggregationOf, { aggregation: aggregationNames[aggregation], summary: rowsText(summary) }),
     text: shortMeasure(value, unit),
     exact: fullMeasure(value, unit),
@@ -95,8 +94,9 @@ type OfWidget = Pick<Widget, 'title' | 'map' | 'aggregation' | 'groupByQuestion'
 /** The unit is that of the title, or else of the question of which a custom widget shows the answers. */
 export function widgetLabels(
   part: { question: Pick<Question, 'text' | 'type'> } | { widget: OfWidget },
-  questions: readonly MeasuredQuestion[],
+  known: readonly (MeasuredQuestion & { readonly questions?: readonly MeasuredQuestion[] | undefined })[],
 ): WidgetLabels {
+  const questions = flatQuestions<MeasuredQuestion>(known);
   const unit = 'question' in part ? unitOfAnswers(part.question) : unitOfWidget(part.widget, questions);
   const group = 'widget' in part && questions.find(({ id }) => id === part.widget.groupByQuestion);
   return { ...(unit !== null && { unit }), ...(group && { groupedBy: group.text }) };

@@ -4,7 +4,7 @@ import type { Form } from '#core/forms/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { type Widget, widgetType } from '#core/widgets/schema.ts';
 import { finish, type Portions, type Pause } from '#core/portions/portions.ts';
-import { rowsText } from '#core/widgets/answered.ts';
+import { countedText } from '#core/widgets/answered.ts';
 import { widgetInPortions, type WidgetSummary } from '#core/widgets/summarize.ts';
 import { type QuestionSummary, summarize } from './aggregate.ts';
 import type { PeriodBefore } from './compare/period-before.ts';
@@ -265,7 +265,7 @@ const mostSelectedApart = 3;
  */
 export function amountText(part: DashboardWidget): string | undefined {
   if (part.of === 'formula')
-    return part.summary.kind === 'broken' || part.summary.rows === 0 ? undefined : rowsText(part.summary);
+    return part.summary.kind === 'broken' || part.summary.rows === 0 ? undefined : countedText(part.summary);
   const { summary } = part;
   if (summary.answered === 0) return undefined;
   const several = summary.kind === 'catalog' ? summary.several : [];

@@ -57,4 +57,10 @@ export const m = defineMessages({
   aggregationOf: { id: 'sheets.dashboard.aggregationOf', defaultMessage: '{aggregation} of {summary}' },
   completedOf: { id: 'sheets.dashboard.completedOf', defaultMessage: '{completed} of {sheets}' },
   andMore: { id: 'sheets.dashboard.andMore', defaultMessage: '{named} and {more} more' },
+  countedThings: {
+    id: 'sheets.countedThings',
+    description: 'Beside a number, which it does not repeat',
+    defaultMessage:
+      '{kind, select, entries {{count, plural, one {entry} other {entries}}} other {{count, plural, one {row} other {rows}}}}',
+  },
 });

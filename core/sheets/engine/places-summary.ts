@@ -11,6 +11,7 @@ export const placesSummary = z.object({
   rows: z.number(),
   /** How many of the rows have a place; absent: all. */
   answered: z.exactOptional(z.number()),
+  entriesOf: z.exactOptional(z.string()),
   groups: z.array(z.object({ label: z.string(), rows: z.number(), answer: z.nullable(z.string()) })),
   /** Longitude and latitude of each of the newest places, as little-endian 32-bit numbers of hundred thousandths of a degree. */
   positions: z.string(),

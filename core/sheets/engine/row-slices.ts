@@ -52,22 +52,23 @@ function sliceOf(data: SlicedData, from: number, to: number): SlicedData {
       return data.alerts.slice(from, to);
     },
     answers,
-    table: { rows: to - from, columns: slicedColumns(data.table.columns, from, to) },
+    table: {
+      rows: to - from,
+      columns: columnsOnDemand((id) => {
+        const column = data.table.columns.get(id);
+        return column && sliceColumn(column, from, to);
+      }),
+    },
   };
 }
 
-/** Only those that are asked for are sliced. */
-function slicedColumns(
-  columns: ReadonlyMap<string, Column>,
-  from: number,
-  to: number,
-): ReadonlyMap<string, Column> {
-  const sliced = new Map<string, Column>();
+/** Columns that are made when they are first asked for. */
+export function columnsOnDemand(make: (id: string) => Column | undefined): ReadonlyMap<string, Column> {
+  const made = new Map<string, Column>();
   const get = (id: string): Column | undefined => {
-    const column = columns.get(id);
-    const known = sliced.get(id) ?? (column && sliceColumn(column, from, to));
-    if (known !== undefined) sliced.set(id, known);
-    return known;
+    const column = made.get(id) ?? make(id);
+    if (column !== undefined) made.set(id, column);
+    return column;
   };
   return Object.assign(new Map<string, Column>(), { get });
 }

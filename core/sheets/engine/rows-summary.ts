@@ -35,6 +35,8 @@ const area = z.object({
 });
 /** How many of the rows have a number; absent: all. */
 const answeredRows = z.exactOptional(z.number());
+/** The title of the question whose entries are counted instead of rows. */
+const counted = { entriesOf: z.exactOptional(z.string()) };
 const counts = { answered: z.number(), bars: z.array(bar) };
 const list = { answered: z.number(), items: z.array(listed) };
 
@@ -54,10 +56,17 @@ const summary = z.union([
     several: z.array(z.object({ items: z.number(), answers: z.number() })),
   }),
   area,
-  z.object({ kind: z.literal('line'), rows: z.number(), line: area }),
-  z.object({ kind: z.literal('summary'), rows: z.number(), answered: answeredRows, value: number }),
+  z.object({ kind: z.literal('line'), ...counted, rows: z.number(), line: area }),
+  z.object({
+    kind: z.literal('summary'),
+    ...counted,
+    rows: z.number(),
+    answered: answeredRows,
+    value: number,
+  }),
   z.object({
     kind: z.literal('bar'),
+    ...counted,
     rows: z.number(),
     answered: answeredRows,
     bars: z.array(
@@ -73,7 +82,7 @@ const summary = z.union([
     byDay: z.optional(z.literal(true)),
   }),
   placesSummary,
-  z.object({ kind: z.literal('broken') }),
+  z.object({ kind: z.literal('broken'), hasTooManyEntries: z.exactOptional(z.literal(true)) }),
 ]);
 /** What a widget said of the period before, as `WidgetBefore`. */
 const widgetBefore = z.union([

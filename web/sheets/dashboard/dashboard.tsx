@@ -4,7 +4,7 @@ import { Button, Switch } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { LayoutDashboard } from 'lucide-react';
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { analysedQuestions } from '#core/forms/analysed-questions.ts';
+import { filteredById } from '#core/forms/filtered-questions.ts';
 import { mayPin } from '#core/pins/policy.ts';
 import { pinnedQuery } from '#core/pins/queries.ts';
 import type { Pin } from '#core/pins/schema.ts';
@@ -171,7 +171,7 @@ function useWaysToRows(sheet: OpenSheet, form: DashboardControl['form']) {
   );
   const openAnswers = useCallback<OpenAnswers>(
     (questionId) => {
-      const question = analysedQuestions(form).find(({ id }) => id === questionId);
+      const question = filteredById(form).get(questionId);
       if (question === undefined || !mayNarrow(filter, question)) return undefined;
       return (value) => {
         const narrowed = filterWithAnswer(filter, question, value);

@@ -37,7 +37,7 @@ export type FormulaBodyProps = Omit<WidgetBodyProps, 'part'> & {
 export function FormulaBody(props: FormulaBodyProps) {
   const { widget, summary, unit, before, isLarge, onAnswer, ...how } = props;
   const { title, aggregation, groupByQuestion, filter } = widget;
-  if (summary.kind === 'broken') return <p className={classes.nothing}>{brokenWidgetText()}</p>;
+  if (summary.kind === 'broken') return <p className={classes.nothing}>{brokenWidgetText(summary)}</p>;
   const nothing = <p className={classes.nothing}>{sheetTexts.noAnswers}</p>;
   switch (summary.kind) {
     case 'line':

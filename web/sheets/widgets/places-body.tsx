@@ -26,13 +26,17 @@ export type PlacesBodyProps = Pick<WidgetBodyProps, 'onRow' | 'onAnswer' | 'onAr
 const around = 0.000_02;
 
 export function PlacesBody({ widget, summary, isLarge, onRow, onAnswer, onArea }: PlacesBodyProps) {
-  const { title, placeQuestion, groupByQuestion, filter } = widget;
+  const { title, placeQuestion, groupByQuestion, entriesQuestion, filter } = widget;
   const { points, groups } = summary;
   const [map, setMap] = useState<MapLibreMap | null>(null);
   // A browser has few maps at a time: those that nobody sees are none.
   const { ref, inViewport } = useInViewport<HTMLDivElement>();
   const isPrinting = usePrinting() !== null;
-  const shown = placeQuestion == null ? null : { question: placeQuestion, colour: groupByQuestion };
+  // The map of View Data has the places of rows alone.
+  const shown =
+    placeQuestion == null || entriesQuestion != null
+      ? null
+      : { question: placeQuestion, colour: groupByQuestion };
   const openPoint = (index: number) => {
     const row = points.rows[index];
     if (row !== undefined) return onRow(row);

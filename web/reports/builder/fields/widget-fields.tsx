@@ -2,6 +2,7 @@
 import { Switch } from '@mantine/core';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { analysedQuestions } from '#core/forms/analysed-questions.ts';
+import { filteredQuestions } from '#core/forms/filtered-questions.ts';
 import type { SectionDraftOf } from '#core/reports/own/design-draft.ts';
 import type { WidgetSource } from '#core/reports/own/schema.ts';
 import {
@@ -82,7 +83,14 @@ function sourceOf(value: string | null): WidgetSource | null {
   if (value === 'own')
     return {
       from: 'own',
-      definition: { map: null, filter: null, aggregation: null, groupByQuestion: null, placeQuestion: null },
+      definition: {
+        map: null,
+        filter: null,
+        aggregation: null,
+        groupByQuestion: null,
+        placeQuestion: null,
+        entriesQuestion: null,
+      },
     };
   const [from, id = null] = value.split(':');
   return from === 'widget' ? { from, widget: id } : { from: 'question', question: id };
@@ -108,7 +116,7 @@ function OwnWidget({ section, source, path, onChange }: OwnWidgetProps) {
   // What was not finished is gone with the fields.
   useEffect(() => () => builder.setUnfinished(unfinished, false), [builder, unfinished]);
   const isDue = [...issues.keys()].some((each) => each.startsWith(`${path}.source`));
-  const shown = widgetDraftIssues({ ...draft, title: t(m.widget) }, analysedQuestions(form));
+  const shown = widgetDraftIssues({ ...draft, title: t(m.widget) }, filteredQuestions(form));
   return (
     <div
       className="stack rounded-10 on-sunken gap-16"
@@ -118,14 +126,14 @@ function OwnWidget({ section, source, path, onChange }: OwnWidgetProps) {
       <Suspense fallback={<Loading />}>
         <WidgetFields
           draft={draft}
-          questions={analysedQuestions(form)}
+          questions={filteredQuestions(form)}
           issues={isDue ? shown : none}
           onChange={(next) => {
             setType(next.type);
             setUnfinished(next.isFilterUnfinished);
             builder.setUnfinished(unfinished, next.isFilterUnfinished);
-            const { map, filter, aggregation, groupByQuestion, placeQuestion } = next;
-            const made = { map, filter, aggregation, groupByQuestion, placeQuestion };
+            const { map, filter, aggregation, groupByQuestion, placeQuestion, entriesQuestion } = next;
+            const made = { map, filter, aggregation, groupByQuestion, placeQuestion, entriesQuestion };
             onChange({ ...section, title: next.title, source: { from: 'own', definition: made } }, 'own');
           }}
         />

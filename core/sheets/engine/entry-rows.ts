@@ -1,0 +1,146 @@
+// The entries of a question as rows of their own: each with its answers, and beside them those of its row. Whatever is computed
+// over rows is so computed over entries.
+import { entryOf } from '#core/questions/entries/entry.ts';
+import type { Question } from '#core/questions/schema.ts';
+import { type AnswerValue, valuesOf } from '#core/questions/values.ts';
+import { type Column, columnTable, type Values } from '#core/logic/columns/column-table.ts';
+import type { Portions } from '#core/portions/portions.ts';
+import { type Coded, createCoder } from './packed-column.ts';
+import type { AnswerData } from './row-data.ts';
+import { columnsOnDemand } from './row-slices.ts';
+import { spread } from './setup-answers.ts';
+
+/**
+ * Maximum entries of the rows that a widget is computed over.
+ * @public docs/limits.md names it.
+ */
+export const mostEntryRows = 1_000_000;
+
+/** Characters of entries that are read in one portion: a few milliseconds. */
+const charactersPerPortion = 100_000;
+
+/** `rowOf`: by entry, the index of its row. */
+export type EntryRows = { data: AnswerData; rowOf: Int32Array };
+
+/** What was read of a list of entries; answers by the id of their question. */
+type ReadEntries = { rowOf: Int32Array; first: Int32Array; answers: Map<string, Coded<AnswerValue>> };
+
+/** By the answers, which stay the same lists while rows are filtered and compared. */
+const readBefore = new WeakMap<Values, ReadEntries>();
+
+/** The entries of a question, with the answers to these of its own; null if there are too many. */
+export function* entryRows(
+  entriesId: string,
+  questions: readonly Pick<Question, 'id' | 'type'>[],
+  data: AnswerData,
+): Portions<EntryRows | null> {
+  const given = data.answers[entriesId] ?? [];
+  const read = readBefore.get(given) ?? placesOf(given);
+  if (read === null) return null;
+  readBefore.set(given, read);
+  yield* readAnswers(
+    given,
+    questions.filter(({ id }) => !read.answers.has(id)),
+    read,
+  );
+  return { rowOf: read.rowOf, data: asRows(data, questions, read) };
+}
+
+function placesOf(given: Values): ReadEntries | null {
+  const first = new Int32Array(given.length + 1);
+  for (let row = 0; row < given.length; row += 1)
+    first[row + 1] = (first[row] ?? 0) + valuesOf(given[row] ?? undefined).length;
+  const entries = first.at(-1) ?? 0;
+  if (entries > mostEntryRows) return null;
+  const rowOf = new Int32Array(entries);
+  for (let row = 0; row < given.length; row += 1) rowOf.fill(row, first[row], first[row + 1]);
+  return { rowOf, first, answers: new Map() };
+}
+
+function* readAnswers(
+  given: Values,
+  questions: readonly Pick<Question, 'id'>[],
+  { answers }: ReadEntries,
+): Portions<void> {
+  if (questions.length === 0) return;
+  const coders = questions.map(({ id }) => ({ id, coder: createCoder<AnswerValue>() }));
+  let some: ReturnType<typeof entryOf>[] = [];
+  let characters = 0;
+  const add = () => {
+    for (const { id, coder } of coders)
+      coder.add(
+        some.map((entry) => (entry !== null && Object.hasOwn(entry, id) ? entry[id] : null)),
+        some.length,
+      );
+    [some, characters] = [[], 0];
+  };
+  for (const answer of given) {
+    for (const value of valuesOf(answer ?? undefined)) {
+      some.push(entryOf(value));
+      characters += value.length;
+    }
+    if (characters < charactersPerPortion) continue;
+    add();
+    yield;
+  }
+  add();
+  for (const { id, coder } of coders) answers.set(id, coder.finish());
+}
+
+function asRows(
+  data: AnswerData,
+  questions: readonly Pick<Question, 'id' | 'type'>[],
+  { rowOf, first, answers: own }: ReadEntries,
+): AnswerData {
+  const rows = rowOf.length;
+  const ofRows = <T>(values: readonly T[], none: T): T[] => Array.from(rowOf, (row) => values[row] ?? none);
+  const answers: Record<string, Values> = {};
+  const define = (id: string, get: () => Values) =>
+    Object.defineProperty(answers, id, { get, enumerable: true, configurable: true });
+  for (const id of Object.keys(data.answers)) define(id, () => ofRows(data.answers[id] ?? [], null));
+  const columns = new Map<string, Column>();
+  for (const { id, type } of questions) {
+    const { codes, values } = own.get(id) ?? { codes: new Int32Array(rows).fill(-1), values: [] };
+    const distinct = columnTable(values.length, { [id]: values }, new Map([[id, type]]));
+    for (const [key, column] of distinct.columns) columns.set(key, spread(column, codes));
+    define(id, () => Array.from(codes, (code) => values[code] ?? null));
+  }
+  return {
+    rows,
+    created: Float64Array.from(rowOf, (row) => data.created[row] ?? 0),
+    byTime: inOrder(data.byTime, rows, first),
+    passed: Uint8Array.from(rowOf, (row) => data.passed[row] ?? 0),
+    get userNames() {
+      return ofRows(data.userNames, '');
+    },
+    get userIds() {
+      return ofRows(data.userIds, '');
+    },
+    get reviewStates() {
+      return ofRows(data.reviewStates, null);
+    },
+    get alerts() {
+      return ofRows(data.alerts, []);
+    },
+    answers,
+    table: {
+      rows,
+      columns: columnsOnDemand((id) => {
+        const column = columns.get(id) ?? data.table.columns.get(id);
+        return column === undefined || columns.has(id) ? column : spread(column, rowOf);
+      }),
+    },
+  };
+}
+
+/** The entries of a row are as old as it is, and in their order. */
+function inOrder(byTime: Int32Array, entries: number, first: Int32Array): Int32Array {
+  const order = new Int32Array(entries);
+  let place = 0;
+  for (const row of byTime)
+    for (let entry = first[row] ?? 0; entry < (first[row + 1] ?? 0); entry += 1) {
+      order[place] = entry;
+      place += 1;
+    }
+  return order;
+}
