@@ -1,5 +1,5 @@
 // What is said of rows without a number: how many have one, and which groups have none.
-import type { Counted, WidgetBar, WidgetSummary } from './summarize.ts';
+import type { RowUnit, WidgetBar, WidgetSummary } from './summarize.ts';
 import { t } from '#core/messages/text.ts';
 import { counts } from '#core/messages/count-texts.ts';
 import { m } from './texts.ts';
@@ -7,21 +7,21 @@ import { m } from './texts.ts';
 type RowCounts = { rows: number; answered?: number | undefined };
 
 /** `207 rows, 180 answered`; `207 rows` where all are. Entries are called so. */
-export function rowsText({ rows, answered, entriesOf }: RowCounts & Counted): string {
+export function rowsText({ rows, answered, entriesOf }: RowCounts & RowUnit): string {
   const [all, some] =
     entriesOf === undefined ? [counts.rows, m.rowsAnswered] : [counts.entries, m.entriesAnswered];
   return answered === undefined ? t(all, { count: rows }) : t(some, { count: rows, answered });
 }
 
 /** The same with what the entries are of: `Damages: 412 entries`. */
-export function countedText(counted: RowCounts & Counted): string {
+export function countedText(counted: RowCounts & RowUnit): string {
   const amount = rowsText(counted);
   const { entriesOf } = counted;
   return entriesOf === undefined ? amount : t(m.entriesOfQuestion, { question: entriesOf, amount });
 }
 
 /** The heading of a column with how many rows, or entries, there are. */
-export function countedTitle({ entriesOf }: Counted): string {
+export function countedTitle({ entriesOf }: RowUnit): string {
   return entriesOf === undefined ? t(m.rows) : t(m.entries);
 }
 

@@ -35,11 +35,11 @@ import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
 /** `entriesOf`: what counts as a row is an entry, of the question with this title. */
-export type Counted = { entriesOf?: string };
+export type RowUnit = { entriesOf?: string };
 
 /** `rows` counts the rows that pass the widget's filter; `answered` those with a number, where they are fewer. */
 export type WidgetSummary =
-  | (Counted &
+  | (RowUnit &
       (
         | { kind: 'line'; rows: number; line: AreaSummary }
         | { kind: 'summary'; rows: number; answered?: number; value: number }

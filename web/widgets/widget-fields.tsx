@@ -44,7 +44,6 @@ export type WidgetFieldsProps = {
 
 export function WidgetFields({ draft, questions: known, issues, onChange }: WidgetFieldsProps) {
   const questions = questionsWithin(known, draft.entriesQuestion);
-  const owners = entriesQuestions(known);
   const asksCatalog = questions.some(({ type }) => isCatalogType(type));
   const { data: catalog } = useRead(catalogQuery, { enabled: asksCatalog });
   return (
@@ -70,20 +69,7 @@ export function WidgetFields({ draft, questions: known, issues, onChange }: Widg
         />
         <span className="faint text-xs">{widgetTypeHint(draft)}</span>
       </div>
-      {owners.length > 0 && (
-        <Select
-          wrapperProps={{ 'data-field': 'entriesQuestion' }}
-          label={t(both.counts)}
-          data={[
-            { value: '', label: t(both.rows) },
-            ...owners.map(({ id, text }) => ({ value: id, label: t(both.entriesIn, { question: text }) })),
-          ]}
-          value={draft.entriesQuestion ?? ''}
-          allowDeselect={false}
-          onChange={(value) => onChange(changeEntries(draft, value || null, known))}
-          error={issues.get('entriesQuestion')}
-        />
-      )}
+      <EntriesField draft={draft} questions={known} issues={issues} onChange={onChange} />
       {draft.type === 'map' && (
         <PlaceFields draft={draft} questions={questions} issues={issues} onChange={onChange} />
       )}
@@ -148,6 +134,25 @@ export function WidgetFields({ draft, questions: known, issues, onChange }: Widg
         </div>
       </Suspense>
     </>
+  );
+}
+
+/** What counts: rows, or the entries of a question, where the form has such questions. */
+function EntriesField({ draft, questions, issues, onChange }: WidgetFieldsProps) {
+  const owners = entriesQuestions(questions);
+  if (owners.length === 0) return null;
+  return (
+    <ChoiceOf
+      field="entriesQuestion"
+      label={t(both.counts)}
+      data={[
+        { value: '', label: t(both.rows) },
+        ...owners.map(({ id, text }) => ({ value: id, label: t(both.entriesIn, { question: text }) })),
+      ]}
+      value={draft.entriesQuestion ?? ''}
+      onChoose={(value) => onChange(changeEntries(draft, value || null, questions))}
+      error={issues.get('entriesQuestion')}
+    />
   );
 }
 

@@ -32,7 +32,6 @@ type Editing = {
 
 export function fieldsOf({ draft, typed, questions: known, setDraft, setTyped }: Editing): Field[] {
   const questions = questionsWithin(known, draft.entriesQuestion);
-  const owners = entriesQuestions(known);
   const aggregation = choiceField<Aggregation | null>({
     path: 'aggregation',
     label: t(m.aggregation),
@@ -97,23 +96,7 @@ export function fieldsOf({ draft, typed, questions: known, setDraft, setTyped }:
         .map((value) => ({ value, label: widgetTypeNames[value] })),
       onChange: (type) => setDraft(changeWidgetType(draft, type)),
     }),
-    ...(owners.length === 0
-      ? []
-      : [
-          choiceField<string | null>({
-            path: 'entriesQuestion',
-            label: t(widgetsTexts.counts),
-            value: draft.entriesQuestion ?? null,
-            choices: [
-              { value: null, label: t(widgetsTexts.rows) },
-              ...owners.map(({ id, text }) => ({
-                value: id,
-                label: t(widgetsTexts.entriesIn, { question: text }),
-              })),
-            ],
-            onChange: (value) => setDraft(changeEntries(draft, value, known)),
-          }),
-        ]),
+    ...entriesFields({ draft, questions: known, setDraft }),
     ...choices[draft.type],
     {
       path: 'filter',
@@ -122,6 +105,31 @@ export function fieldsOf({ draft, typed, questions: known, setDraft, setTyped }:
       placeholder: 'all of them, or a condition such as [Title] = "text" and [Number] > 5',
       onChange: (filter) => setTyped({ ...typed, filter }),
     },
+  ];
+}
+
+/** What counts: rows, or the entries of a question, where the form has such questions. */
+function entriesFields({
+  draft,
+  questions,
+  setDraft,
+}: Pick<Editing, 'draft' | 'questions' | 'setDraft'>): Field[] {
+  const owners = entriesQuestions(questions);
+  if (owners.length === 0) return [];
+  return [
+    choiceField<string | null>({
+      path: 'entriesQuestion',
+      label: t(widgetsTexts.counts),
+      value: draft.entriesQuestion ?? null,
+      choices: [
+        { value: null, label: t(widgetsTexts.rows) },
+        ...owners.map(({ id, text }) => ({
+          value: id,
+          label: t(widgetsTexts.entriesIn, { question: text }),
+        })),
+      ],
+      onChange: (value) => setDraft(changeEntries(draft, value, questions)),
+    }),
   ];
 }
 
