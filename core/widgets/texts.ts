@@ -228,7 +228,7 @@ export const m = defineMessages({
   },
   tooManyEntries: {
     id: 'widgets.tooManyEntries',
-    defaultMessage: 'There are more than {most, number} entries. Choose fewer sheets to see this widget.',
+    defaultMessage: 'There are more than {most, number} entries. Choose fewer sheets.',
   },
   counts: {
     id: 'widgets.counts',

@@ -1,5 +1,6 @@
 // Rows of the example form in memory, as a design of one's own is given them.
 import { internationalFormats } from '#core/format/formats.ts';
+import type { Question } from '#core/questions/schema.ts';
 import type { Answers } from '#core/questions/values.ts';
 import type { DesignRows, DesignRun } from '#core/reports/own/made.ts';
 import { gatherRows } from '#core/sheets/engine/row-data.ts';
@@ -10,11 +11,15 @@ import { exampleForm } from './example-form.ts';
 const hour = 3_600_000;
 const begin = Date.UTC(2026, 10, 2, 8);
 
-/** The form, and rows with these answers, an hour apart, on two sheets by two people. */
-export function designWorld(answersOf: (ids: ReturnType<typeof exampleForm>['ids']) => readonly Answers[]) {
+/** The form, with more questions, and rows with these answers, an hour apart, on two sheets by two people. */
+export function designWorld(
+  answersOf: (ids: ReturnType<typeof exampleForm>['ids']) => readonly Answers[],
+  more: readonly Question[] = [],
+) {
   const { form, ids } = exampleForm();
   const answers = answersOf(ids);
-  const { questions, contextQuestions } = form;
+  const { contextQuestions } = form;
+  const questions = [...form.questions, ...more];
   const page = {
     page: 0,
     size: answers.length,

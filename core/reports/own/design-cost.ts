@@ -8,6 +8,7 @@ import { mostEntryRows } from '#core/sheets/engine/entry-rows.ts';
 import { filterCost } from '#core/sheets/filter/filter-cost.ts';
 import { widgetSteps } from '#core/widgets/summarize.ts';
 import type { DesignForm } from './design-issues.ts';
+import { sectionQuestion } from './of-entries.ts';
 import { mostDesignSteps, type Design, type Section } from './schema.ts';
 import { partOf } from './section-blocks.ts';
 import { t } from '#core/messages/text.ts';
@@ -29,23 +30,28 @@ function designSteps(design: Design, form: DesignForm, rowCount: number): number
 }
 
 function sectionSteps(section: Section, form: DesignForm, rowCount: number): number {
+  /** Of entries, as many as a row can have, or as are read in all. */
+  const times = (isOfEntries: boolean) =>
+    isOfEntries ? Math.min(entriesLimit, mostEntryRows / Math.max(1, rowCount)) : 1;
   switch (section.kind) {
     case 'widget': {
       const part = partOf(section.source, '', { form });
-      if (part === null || 'question' in part) return 2 * perAnswer;
-      const steps = 2 * perAnswer + widgetSteps(part.widget);
-      // Of entries, as many as a row can have, or as a widget reads in all.
-      return part.widget.entriesQuestion == null
-        ? steps
-        : steps * Math.min(entriesLimit, mostEntryRows / Math.max(1, rowCount));
+      if (part === null) return 2 * perAnswer;
+      if ('question' in part) return 2 * perAnswer * times(isInEntries(part.question.id, form));
+      const { widget } = part;
+      return (2 * perAnswer + widgetSteps(widget)) * times(widget.entriesQuestion != null);
     }
     case 'table':
       return perAnswer * (section.columns.length + 2) + logicSteps(section.filter);
     case 'photos':
-      return perAnswer + logicSteps(section.filter);
+      return (perAnswer + logicSteps(section.filter)) * times(isInEntries(section.question, form));
     default:
       return 0;
   }
+}
+
+function isInEntries(questionId: string | null, form: DesignForm): boolean {
+  return sectionQuestion(questionId, form)?.entriesOf !== undefined;
 }
 
 function logicSteps(filter: Logic): number {

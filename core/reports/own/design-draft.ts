@@ -110,11 +110,11 @@ const mostFirstColumns = 3;
 export function newSection(
   kind: SectionKind,
   newId: NewId,
-  questions: readonly Pick<Question, 'id' | 'text' | 'type'>[] = [],
+  questions: readonly (Pick<Question, 'id' | 'text' | 'type'> & { entriesOf?: string })[] = [],
 ): SectionDraft {
   const key = newId();
   const images = questions.filter(({ type }) => isImageType(type));
-  const others = questions.filter(({ type }) => !isImageType(type));
+  const others = questions.filter(({ type, entriesOf }) => !isImageType(type) && entriesOf === undefined);
   switch (kind) {
     case 'heading':
       return { key, kind, level: 1, text: '' };

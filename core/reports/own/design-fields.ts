@@ -2,6 +2,7 @@
 import { assertNever } from '#core/assert-never.ts';
 import type { Field, Fields } from '#core/changes/fields.ts';
 import { analysedQuestions } from '#core/forms/analysed-questions.ts';
+import { filteredQuestions } from '#core/forms/filtered-questions.ts';
 import { explainLogic } from '#core/logic/explain.ts';
 import type { Logic } from '#core/logic/schema.ts';
 import { parameterTypes } from '#core/reports/schema.ts';
@@ -157,12 +158,12 @@ function listField<T>(word: string, items: readonly T[], textOf: (item: T) => st
 }
 
 function logicField(word: string, filter: Logic | null, form: DesignForm): Field {
-  return { word, value: filter, text: filter === null ? '' : explainLogic(filter, analysedQuestions(form)) };
+  return { word, value: filter, text: filter === null ? '' : explainLogic(filter, filteredQuestions(form)) };
 }
 
 function titleOf(question: string | null, form: DesignForm): string {
   if (question === null) return '';
-  return analysedQuestions(form).find(({ id }) => id === question)?.text ?? t(m.unknownQuestion);
+  return filteredQuestions(form).find(({ id }) => id === question)?.text ?? t(m.unknownQuestion);
 }
 
 function columnText(

@@ -3,7 +3,7 @@
 import { assertNever } from '#core/assert-never.ts';
 import type { FieldError } from '#core/errors.ts';
 import { analysedQuestions } from '#core/forms/analysed-questions.ts';
-import { filteredQuestions } from '#core/forms/filtered-questions.ts';
+import { type FilteredQuestion, filteredQuestions, questionsWithin } from '#core/forms/filtered-questions.ts';
 import { checkLogic } from '#core/logic/check.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { answersOf, isImageType, questionTypes } from '#core/questions/types.ts';
@@ -93,7 +93,7 @@ function valuesIssues({ parameters, values }: Design, form: DesignForm): FieldEr
     if (issue !== null) issues.push({ path: 'name', message: issue });
     if (of === 'share' && filter === null) issues.push(fieldError('filter', m.chooseWhichRowsToCount));
     if (of !== 'rows' && of !== 'share') {
-      const found = anyQuestion(questionId, form);
+      const found = anyQuestion(questionId, analysedQuestions(form));
       if (typeof found === 'string') issues.push({ path: 'question', message: found });
       else if (of !== 'count' && !answersOf(found.type).isDecimal)
         issues.push(fieldError('question', m.chooseQuestionThatIsAnswered));
@@ -105,7 +105,7 @@ function valuesIssues({ parameters, values }: Design, form: DesignForm): FieldEr
 function filtersIssues({ parameters, filters, filter }: Design, form: DesignForm): FieldError[] {
   const names = parameters.map(({ name }) => name);
   const issues = filters.flatMap(({ question: questionId, operator, parameter }, place) => {
-    const found = anyQuestion(questionId, form);
+    const found = anyQuestion(questionId, analysedQuestions(form));
     const issuesHere: FieldError[] = [];
     if (typeof found === 'string') issuesHere.push({ path: 'question', message: found });
     else {
@@ -130,26 +130,24 @@ function noParameterText(name: string): string {
   return name === '' ? t(m.chooseParameter) : t(m.designHasNoParameter, { name });
 }
 
-function logicIssues(filter: Design['filter'], form: DesignForm): FieldError[] {
+function logicIssues(
+  filter: Design['filter'],
+  form: DesignForm,
+  questions: readonly Question[] = analysedQuestions(form),
+): FieldError[] {
   if (filter === null) return [];
-  const known = new Set(
-    analysedQuestions(form)
-      .filter(({ type }) => isFilterType(type))
-      .map(({ id }) => id),
-  );
+  const known = new Set(questions.filter(({ type }) => isFilterType(type)).map(({ id }) => id));
   return checkLogic(filter, known).map((message) => ({ path: 'filter', message }));
 }
 
-/** The question that rows answer themselves, or what is wrong: a photo of the setup would be one of every row. */
-function rowQuestion(
-  questionId: string | null,
-  { questions, contextQuestions }: DesignForm,
-): Question | string {
-  if (questionId === null) return designIssueTexts.chooseQuestion;
-  const found = questions.find(({ id }) => id === questionId);
-  if (found !== undefined) return found;
-  const isOfSheet = contextQuestions.some(({ id }) => id === questionId);
-  return isOfSheet ? designIssueTexts.ofSheet : designIssueTexts.noQuestion;
+/** The question that rows, or their entries, answer, or what is wrong: a photo of the setup would be one of every row. */
+function rowQuestion(questionId: string | null, form: DesignForm): FilteredQuestion | string {
+  const found = anyQuestion(questionId, filteredQuestions(form));
+  return typeof found === 'string' || !isOfSetup(found, form) ? found : designIssueTexts.ofSheet;
+}
+
+function isOfSetup({ id, entriesOf = id }: FilteredQuestion, { contextQuestions }: DesignForm): boolean {
+  return contextQuestions.some((each) => each.id === entriesOf);
 }
 
 /** The issues of one section, with paths within it. */
@@ -201,8 +199,12 @@ function figuresIssues({ figures }: SectionOf<'figures'>, design: Design): Field
 function sourceIssues({ source }: SectionOf<'widget'>, form: DesignForm): FieldError[] {
   switch (source.from) {
     case 'question': {
-      const found = anyQuestion(source.question, form);
-      return typeof found === 'string' ? [{ path: 'source.question', message: found }] : [];
+      const found = anyQuestion(source.question, filteredQuestions(form));
+      if (typeof found === 'string') return [{ path: 'source.question', message: found }];
+      // Those of the setup would be counted once for each row.
+      return found.entriesOf !== undefined && isOfSetup(found, form)
+        ? [{ path: 'source.question', message: designIssueTexts.ofSheet }]
+        : [];
     }
     case 'widget': {
       if (source.widget === null) return [fieldError('source.widget', m.chooseWidget)];
@@ -235,15 +237,14 @@ function tableIssues(section: SectionOf<'table'>, form: DesignForm): FieldError[
   return [...issues, ...logicIssues(filter, form)];
 }
 
-function anyQuestion(questionId: string | null, form: DesignForm): Question | string {
+function anyQuestion<Q extends Question>(questionId: string | null, questions: readonly Q[]): Q | string {
   if (questionId === null) return designIssueTexts.chooseQuestion;
-  const found = analysedQuestions(form).find(({ id }) => id === questionId);
-  return found ?? designIssueTexts.noQuestion;
+  return questions.find(({ id }) => id === questionId) ?? designIssueTexts.noQuestion;
 }
 
 function columnIssues(column: TableColumn, form: DesignForm, isOfGroups: boolean): FieldError[] {
   const { of, total } = column;
-  const found = of === 'question' ? anyQuestion(column.question, form) : null;
+  const found = of === 'question' ? anyQuestion(column.question, analysedQuestions(form)) : null;
   if (typeof found === 'string') return [{ path: 'question', message: found }];
   if (total === null) return isOfGroups ? [fieldError('total', m.chooseTotalLineForEach)] : [];
   if (totalsFor(column, found).includes(total)) return [];
@@ -265,7 +266,7 @@ function groupIssues(
   form: DesignForm,
 ): FieldError[] {
   if (of !== 'question') return [];
-  const found = anyQuestion(question, form);
+  const found = anyQuestion(question, analysedQuestions(form));
   if (typeof found === 'string') return [{ path: 'question', message: found }];
   return questionTypes[found.type].isGroupable ? [] : [fieldError('question', m.rowsCannotBeGroupedBy)];
 }
@@ -278,9 +279,11 @@ function photosIssues(
   const issues: FieldError[] = [];
   if (typeof found === 'string') issues.push({ path: 'question', message: found });
   else if (!isImageType(found.type)) issues.push(fieldError('question', m.chooseQuestionThatIsAnsweredWith));
+  // Of the photo of an entry, also what else that answers.
+  const read = questionsWithin(filteredQuestions(form), typeof found === 'string' ? null : found.entriesOf);
   captions.forEach(({ of, question }, place) => {
-    const caption = of === 'question' ? anyQuestion(question, form) : null;
+    const caption = of === 'question' ? anyQuestion(question, read) : null;
     if (typeof caption === 'string') issues.push({ path: `captions.${place}.question`, message: caption });
   });
-  return [...issues, ...logicIssues(filter, form)];
+  return [...issues, ...logicIssues(filter, form, read)];
 }

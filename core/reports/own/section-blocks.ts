@@ -2,7 +2,8 @@
 // are still right.
 import { withFullStop } from '#core/format/full-stop.ts';
 import { assertNever } from '#core/assert-never.ts';
-import { analysedQuestions } from '#core/forms/analysed-questions.ts';
+import { flatQuestions } from '#core/questions/entries/flat.ts';
+import type { Question } from '#core/questions/schema.ts';
 import { isImageType } from '#core/questions/types.ts';
 import { valuesOf } from '#core/questions/values.ts';
 import { cellText } from '#core/reports/cell-text.ts';
@@ -11,9 +12,11 @@ import type { Portions } from '#core/portions/portions.ts';
 import type { ReportBlock, ReportPhoto } from '#core/reports/document.ts';
 import { type Part, partInPortions } from '#core/sheets/dashboard/overview.ts';
 import { imageWord } from '#core/sheets/format-answer.ts';
+import { brokenWidgetText } from '#core/widgets/summarize.ts';
 import { columnReader } from './columns.ts';
 import { sectionIssues } from './design-issues.ts';
 import { type Made, maskedRows } from './made.ts';
+import { sectionQuestion, sectionRows } from './of-entries.ts';
 import type { Section, SectionOf } from './schema.ts';
 import { tableBlocks } from './table-section.ts';
 import { sectionText } from './labels.ts';
@@ -59,11 +62,14 @@ function figuresOf({ figures }: SectionOf<'figures'>, made: Made) {
   });
 }
 
-function* ofWidget({ title, source, showsTable }: SectionOf<'widget'>, made: Made): Portions<ReportBlock[]> {
-  const { rows, run } = made;
-  const part = partOf(source, title, made);
+function* ofWidget(section: SectionOf<'widget'>, all: Made): Portions<ReportBlock[]> {
+  const { title, source, showsTable } = section;
+  const part = partOf(source, title, all);
   if (part === null) return [];
-  const summary = yield* partInPortions(part, {
+  const about = yield* sectionRows(section, 'question' in part ? part.question.id : null, all);
+  if (about === null) return tooManyEntries();
+  const { rows, run } = about.made;
+  const summary = yield* partInPortions(withOwnTitle(part, all), {
     form: { questions: [...rows.questions], contextQuestions: [...rows.contextQuestions] },
     namesById: rows.namesById,
     data: rows.data,
@@ -80,6 +86,13 @@ function* ofWidget({ title, source, showsTable }: SectionOf<'widget'>, made: Mad
   return [...heading(named), ...shown];
 }
 
+/** With the title that a question has within its entries, which may end with its unit. */
+function withOwnTitle(part: Part, { form }: Made): Part {
+  if (!('question' in part)) return part;
+  const own = flatQuestions<Question>(form.questions).find(({ id }) => id === part.question.id);
+  return { question: { ...part.question, text: own?.text ?? part.question.text } };
+}
+
 export function partOf(
   source: SectionOf<'widget'>['source'],
   title: string,
@@ -87,8 +100,8 @@ export function partOf(
 ): Part | null {
   switch (source.from) {
     case 'question': {
-      const question = analysedQuestions(form).find(({ id }) => id === source.question);
-      return question === undefined ? null : { question };
+      const question = sectionQuestion(source.question, form);
+      return question === null ? null : { question };
     }
     case 'widget': {
       const widget = form.widgets.find(({ id }) => id === source.widget);
@@ -103,29 +116,34 @@ export function partOf(
   }
 }
 
-function* photoBlocks(section: SectionOf<'photos'>, made: Made): Portions<ReportBlock[]> {
+function tooManyEntries(): ReportBlock[] {
+  return [{ kind: 'text', text: brokenWidgetText({ hasTooManyEntries: true }) }];
+}
+
+function* photoBlocks(section: SectionOf<'photos'>, all: Made): Portions<ReportBlock[]> {
+  const question = sectionQuestion(section.question, all.form);
+  if (question === null || !isImageType(question.type)) return [];
+  const about = yield* sectionRows(section, question.id, all);
+  if (about === null) return tooManyEntries();
+  const { made, newest, nameOf } = about;
   const { rows, run } = made;
-  const question = rows.questions.find(({ id }) => id === section.question);
-  if (question === undefined || !isImageType(question.type)) return [];
   const mask = section.filter === null ? rows.mask : yield* maskedRows(section.filter, rows);
   if (mask === null) return [{ kind: 'text', text: t(m.filterTakesTooLongFor) }];
   const captions = section.captions.map((source) => columnReader(source, made));
   const answers = rows.data.answers[question.id] ?? [];
   const photos: ReportPhoto[] = [];
-  let all = 0;
-  for (const row of rows.data.byTime.toReversed()) {
+  let count = 0;
+  for (const row of newest) {
     if (mask[row] !== 1) continue;
     for (const id of valuesOf(answers[row] ?? undefined)) {
-      all += 1;
+      count += 1;
       if (photos.length >= section.most) continue;
-      const caption = captions
-        .map(({ cell, kind }) => cellText(cell(row), kind, run.formats))
-        .filter((text) => text !== '')
-        .join(' · ');
+      const told = captions.map(({ cell, kind }) => cellText(cell(row), kind, run.formats));
+      const caption = [nameOf?.(row) ?? '', ...told].filter((text) => text !== '').join(' · ');
       photos.push({ id, word: imageWord(question.type), caption: caption || question.text });
     }
   }
-  if (all === 0) return [{ kind: 'text', text: t(m.thereAreNoPhotos) }];
-  const text = t(m.newestOfPhotos, { count: photos.length, all });
-  return [{ kind: 'photos', photos }, ...(all > photos.length ? [{ kind: 'text', text } as const] : [])];
+  if (count === 0) return [{ kind: 'text', text: t(m.thereAreNoPhotos) }];
+  const text = t(m.newestOfPhotos, { count: photos.length, all: count });
+  return [{ kind: 'photos', photos }, ...(count > photos.length ? [{ kind: 'text', text } as const] : [])];
 }

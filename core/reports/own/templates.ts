@@ -1,4 +1,5 @@
 // What a new design can start from: the dashboard of its form, or one of some templates, filled with the form's questions.
+import { type FilteredQuestion, filteredQuestions } from '#core/forms/filtered-questions.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { answersOf, isImageType, isNumber } from '#core/questions/types.ts';
 import type { DashboardForm } from '#core/sheets/dashboard/overview.ts';
@@ -38,7 +39,7 @@ export const designTemplates: readonly DesignTemplate[] = [
     id: 'photos',
     name: t(m.photoReport),
     description: t(m.latestPhotosWithDatesAnd),
-    fits: ({ questions }) => questions.some(({ type }) => isImageType(type)),
+    fits: (form) => imageQuestions(form).length > 0,
     make: photos,
   },
   {
@@ -104,19 +105,22 @@ function columnsOf(questions: readonly Question[]): TableColumn[] {
   ];
 }
 
+/** Of rows, and of their entries. */
+function imageQuestions({ questions }: TemplateForm): FilteredQuestion[] {
+  return filteredQuestions({ questions, contextQuestions: [] }).filter(({ type }) => isImageType(type));
+}
+
 function photos(form: TemplateForm): Design {
-  const sections = form.questions
-    .filter(({ type }) => isImageType(type))
-    .map(({ id, text }): Section => ({
-      kind: 'photos',
-      title: text.slice(0, mostName),
-      question: id,
-      captions: [
-        { of: 'date', question: null },
-        { of: 'user', question: null },
-      ],
-      most: usualPhotos,
-      filter: null,
-    }));
+  const sections = imageQuestions(form).map(({ id, text }): Section => ({
+    kind: 'photos',
+    title: text.slice(0, mostName),
+    question: id,
+    captions: [
+      { of: 'date', question: null },
+      { of: 'user', question: null },
+    ],
+    most: usualPhotos,
+    filter: null,
+  }));
   return { ...newDesign(form, t(m.photosOf, { name: form.name }).slice(0, mostName)), sections };
 }

@@ -19,11 +19,11 @@ export const mostEntryRows = 1_000_000;
 /** Characters of entries that are read in one portion: a few milliseconds. */
 const charactersPerPortion = 100_000;
 
-/** `rowOf`: by entry, the index of its row. */
-export type EntryRows = { data: AnswerData; rowOf: Int32Array };
+/** `rowOf`: by entry, the index of its row; `first`: by row, the index of its first entry, and behind the last row their number. */
+export type EntryRows = { data: AnswerData; rowOf: Int32Array; first: Int32Array };
 
 /** What was read of a list of entries; answers by the id of their question. */
-type ReadEntries = { rowOf: Int32Array; first: Int32Array; answers: Map<string, Coded<AnswerValue>> };
+type ReadEntries = Omit<EntryRows, 'data'> & { answers: Map<string, Coded<AnswerValue>> };
 
 /** By the answers, which stay the same lists while rows are filtered and compared. */
 const readBefore = new WeakMap<Values, ReadEntries>();
@@ -43,7 +43,8 @@ export function* entryRows(
     questions.filter(({ id }) => !read.answers.has(id)),
     read,
   );
-  return { rowOf: read.rowOf, data: asRows(data, questions, read) };
+  const { rowOf, first } = read;
+  return { rowOf, first, data: asRows(data, questions, read) };
 }
 
 function placesOf(given: Values): ReadEntries | null {
@@ -108,7 +109,7 @@ function asRows(
   return {
     rows,
     created: Float64Array.from(rowOf, (row) => data.created[row] ?? 0),
-    byTime: inOrder(data.byTime, rows, first),
+    byTime: entriesInOrder(data.byTime, first),
     passed: Uint8Array.from(rowOf, (row) => data.passed[row] ?? 0),
     get userNames() {
       return ofRows(data.userNames, '');
@@ -133,11 +134,11 @@ function asRows(
   };
 }
 
-/** The entries of a row are as old as it is, and in their order. */
-function inOrder(byTime: Int32Array, entries: number, first: Int32Array): Int32Array {
-  const order = new Int32Array(entries);
+/** The entries of rows in an order of these; those of a row in theirs. */
+export function entriesInOrder(rows: Int32Array, first: Int32Array): Int32Array {
+  const order = new Int32Array(first.at(-1) ?? 0);
   let place = 0;
-  for (const row of byTime)
+  for (const row of rows)
     for (let entry = first[row] ?? 0; entry < (first[row + 1] ?? 0); entry += 1) {
       order[place] = entry;
       place += 1;

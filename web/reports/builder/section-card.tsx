@@ -1,4 +1,5 @@
 // A section in the list, with its fields once it is open.
+import { filteredQuestions } from '#core/forms/filtered-questions.ts';
 import { Copy, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import {
@@ -32,9 +33,9 @@ export type SectionCardProps = {
 };
 
 export const SectionCard = memo(function SectionCard({ section, place, ...rest }: SectionCardProps) {
-  const { builder, form, questions } = useBuilder();
+  const { builder, form } = useBuilder();
   const { key, kind } = section;
-  const known = { questions, widgets: form.widgets };
+  const known = { questions: filteredQuestions(form), widgets: form.widgets };
   const title = sectionTitle(section, known);
   const path = `sections.${place}`;
   const Icon = sectionIcons[kind];

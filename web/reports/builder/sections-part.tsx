@@ -1,7 +1,7 @@
 // The sections of a design in their order, and the menu that adds one.
 import { Button, Menu, Text } from '@mantine/core';
 import { Plus } from 'lucide-react';
-import type { Question } from '#core/questions/schema.ts';
+import { type FilteredQuestion, filteredQuestions } from '#core/forms/filtered-questions.ts';
 import { addSection, newSection, type SectionDraft } from '#core/reports/own/design-draft.ts';
 import { mostSections, type SectionKind, sectionKinds } from '#core/reports/own/schema.ts';
 import { sectionNames } from '#core/reports/own/labels.ts';
@@ -57,12 +57,12 @@ export function SectionsPart({ sections, openKey, counts }: SectionsPartProps) {
           />
         ))}
       </SortableList>
-      {sections.length < mostSections && <AddSection builder={builder} questions={form.questions} />}
+      {sections.length < mostSections && <AddSection builder={builder} questions={filteredQuestions(form)} />}
     </Part>
   );
 }
 
-type AddSectionProps = { builder: Builder; questions: readonly Question[] };
+type AddSectionProps = { builder: Builder; questions: readonly FilteredQuestion[] };
 
 /** Adds below the section that is open, or else at the end. */
 function AddSection({ builder, questions }: AddSectionProps) {
@@ -94,8 +94,9 @@ function AddSection({ builder, questions }: AddSectionProps) {
   );
 }
 
-function add(builder: Builder, kind: SectionKind, questions: readonly Question[]): void {
-  const section = newSection(kind, builder.newId, questions);
+function add(builder: Builder, kind: SectionKind, questions: readonly FilteredQuestion[]): void {
+  const ofRows = questions.filter(({ context }) => !context);
+  const section = newSection(kind, builder.newId, ofRows);
   builder.change((draft) => addSection(draft, section, builder.now().openKey));
   builder.announce(t(m.added, { kind: sectionNames[kind] }));
   const place = builder.draft().sections.findIndex(({ key }) => key === section.key);

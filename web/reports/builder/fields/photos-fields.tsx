@@ -1,5 +1,6 @@
 // Photos of a question, the newest first, with what is below each.
 import { NumberInput } from '@mantine/core';
+import { filteredQuestions, questionsWithin } from '#core/forms/filtered-questions.ts';
 import { isImageType } from '#core/questions/types.ts';
 import type { SectionDraftOf } from '#core/reports/own/design-draft.ts';
 import { mostCaptions, mostPhotos } from '#core/reports/own/schema.ts';
@@ -13,9 +14,21 @@ import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
 export function PhotosFields({ section, path, onChange }: FieldsOf<SectionDraftOf<'photos'>>) {
-  const { form, questions } = useBuilder();
-  const withImages = form.questions.filter(({ type }) => isImageType(type));
-  const others = questions.filter(({ type }) => !isImageType(type));
+  const { form } = useBuilder();
+  const all = filteredQuestions(form);
+  const withImages = all.filter(({ type, context }) => isImageType(type) && !context);
+  const readBeside = (question: string | null) =>
+    questionsWithin(all, all.find(({ id }) => id === question)?.entriesOf);
+  const read = readBeside(section.question);
+  const others = read.filter(({ type }) => !isImageType(type));
+  const choose = (question: string | null) => {
+    const next = readBeside(question);
+    // What other entries answer is said below no photo of these.
+    const captions = section.captions.filter(
+      (caption) => caption.of !== 'question' || next.some(({ id }) => id === caption.question),
+    );
+    onChange({ ...section, question, captions });
+  };
   return (
     <>
       <SearchSelect
@@ -26,7 +39,7 @@ export function PhotosFields({ section, path, onChange }: FieldsOf<SectionDraftO
         data={withImages.map(({ id, text }) => ({ value: id, label: text }))}
         value={section.question}
         allowDeselect={false}
-        onChange={(question) => onChange({ ...section, question })}
+        onChange={choose}
       />
       <TitleField
         path={path}
@@ -58,6 +71,7 @@ export function PhotosFields({ section, path, onChange }: FieldsOf<SectionDraftO
       <PartRowsField
         path={`${path}.filter`}
         value={section.filter}
+        questions={read}
         onChange={(filter) => onChange({ ...section, filter })}
       />
     </>

@@ -27,6 +27,8 @@ const LogicBuilder = lazyPart(() => import('#web/logic/logic-builder.tsx').then(
 export type RowsFieldProps = {
   label: string;
   value: Logic | null;
+  /** What the expression may read; by default what rows answer. */
+  questions?: readonly Question[] | undefined;
   error: string | null;
   /** The path of its issues. */
   path?: string;
@@ -35,8 +37,9 @@ export type RowsFieldProps = {
   onUnfinished(isUnfinished: boolean): void;
 };
 
-export function RowsField({ label, value, error, path, onChange, onUnfinished }: RowsFieldProps) {
+export function RowsField({ label, value, error, path, onChange, onUnfinished, ...given }: RowsFieldProps) {
   const { form, catalog } = useBuilder();
+  const { questions = analysedQuestions(form) } = given;
   const [isOpen, setOpen] = useState(false);
   const labelId = useId();
   const latest = useRef(onUnfinished);
@@ -50,7 +53,7 @@ export function RowsField({ label, value, error, path, onChange, onUnfinished }:
             label={label}
             purpose="condition"
             value={value}
-            questions={analysedQuestions(form)}
+            questions={questions}
             mayUse={mayFilter}
             catalog={catalog}
             begins
@@ -80,7 +83,7 @@ export function RowsField({ label, value, error, path, onChange, onUnfinished }:
         </Button>
       ) : (
         <div className={`row wrap rounded-8 on-sunken gap-6 ${classes.said}`}>
-          <p className="min-w-192 grow m-0 break">{explainLogic(value, analysedQuestions(form))}</p>
+          <p className="min-w-192 grow m-0 break">{explainLogic(value, questions)}</p>
           <Button
             variant="default"
             size="xs"
@@ -120,8 +123,9 @@ export function PartRowsField({
   path,
   label = t(m.onlyRowsWhere),
   value,
+  questions,
   onChange,
-}: Pick<RowsFieldProps, 'value' | 'onChange'> & { path: string; label?: string }) {
+}: Pick<RowsFieldProps, 'value' | 'questions' | 'onChange'> & { path: string; label?: string }) {
   const { builder, issues } = useBuilder();
   // A section that is moved has another path.
   useEffect(() => () => builder.setUnfinished(path, false), [builder, path]);
@@ -129,6 +133,7 @@ export function PartRowsField({
     <RowsField
       label={label}
       value={value}
+      questions={questions}
       path={path}
       error={issues.get(path) ?? null}
       onChange={onChange}

@@ -1,7 +1,6 @@
 // A chart or number as on the dashboard: a saved widget of the form, a question, or a widget that only this report has.
 import { Switch } from '@mantine/core';
 import { Suspense, useEffect, useMemo, useState } from 'react';
-import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import { filteredQuestions } from '#core/forms/filtered-questions.ts';
 import type { SectionDraftOf } from '#core/reports/own/design-draft.ts';
 import type { WidgetSource } from '#core/reports/own/schema.ts';
@@ -23,14 +22,14 @@ import { m } from './texts.ts';
 type WidgetSection = SectionDraftOf<'widget'>;
 
 export function WidgetSectionFields({ section, path, onChange }: FieldsOf<WidgetSection>) {
-  const { form, questions } = useBuilder();
+  const { form } = useBuilder();
   const { source } = section;
   const place = source.from === 'question' ? `${path}.source.question` : `${path}.source.widget`;
   const choose = (value: string | null) => {
     const next = sourceOf(value);
     if (next !== null) onChange({ ...section, source: next });
   };
-  const known = { questions, widgets: form.widgets };
+  const known = { questions: filteredQuestions(form), widgets: form.widgets };
   return (
     <>
       <SearchSelect
@@ -46,7 +45,9 @@ export function WidgetSectionFields({ section, path, onChange }: FieldsOf<Widget
           },
           {
             group: t(m.questions),
-            items: analysedQuestions(form).map(({ id, text }) => ({ value: `question:${id}`, label: text })),
+            items: known.questions
+              .filter(({ context, entriesOf }) => entriesOf === undefined || !context)
+              .map(({ id, text }) => ({ value: `question:${id}`, label: text })),
           },
         ].filter(({ items }) => items.length > 0)}
         value={keyOf(source)}
