@@ -3,13 +3,14 @@ import { drawPage } from '#tests/components/draw-page.tsx';
 import { formOf, questionOf } from '#tests/support/sheet-server.ts';
 import { WidgetBuilder } from './widget-builder.tsx';
 
-const form = formOf([questionOf('Cost', 'NUMERIC')]);
+const cost = questionOf('Cost', 'NUMERIC');
+const form = formOf([cost]);
 
-async function draw() {
+async function draw(of = form) {
   const [onSaved, onClose] = [vi.fn(), vi.fn()];
   const drawn = await drawPage(
     <WidgetBuilder
-      form={form}
+      form={of}
       widget={null}
       opened
       onSaved={onSaved}
@@ -38,4 +39,20 @@ it('asks before what was entered is lost', async () => {
   expect(onClose).not.toHaveBeenCalled();
   await screen.getByRole('button', { name: 'Leave' }).click();
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
+});
+
+it('counts the entries of a question where the form has one, and reads their answers then', async () => {
+  const questions = [questionOf('Part', 'RADIO'), questionOf('Depth', 'NUMERIC')];
+  const { screen } = await draw(formOf([cost, questionOf('Damages', 'ENTRIES', { questions })]));
+  const groups = () => screen.getByRole('combobox', { name: 'Group by' });
+  await screen.getByText('Bar', { exact: true }).click();
+  await groups().click();
+  await expect.element(screen.getByRole('option', { name: 'Cost' })).toBeVisible();
+  expect(screen.getByRole('option', { name: 'Part in Damages' }).query()).toBeNull();
+  await screen.getByRole('combobox', { name: 'Counts' }).click();
+  await screen.getByRole('option', { name: 'Entries in Damages' }).click();
+  await expect.element(screen.getByText('One number for each group of entries.')).toBeVisible();
+  await groups().click();
+  await screen.getByRole('option', { name: 'Part in Damages' }).click();
+  await expect.element(groups()).toHaveValue('Part in Damages');
 });
