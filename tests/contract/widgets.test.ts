@@ -7,6 +7,7 @@ import * as filling from '#core/filling/calls.ts';
 import { fetchSummary } from '#core/sheets/engine/fetch-summary.ts';
 import { readWidgetSummary } from '#core/sheets/engine/rows-summary.ts';
 import { filterSheetRows } from '#core/sheets/calls.ts';
+import * as pins from '#core/pins/calls.ts';
 import { rowFilter } from '#core/sheets/schema.ts';
 import * as widgets from '#core/widgets/calls.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
@@ -141,6 +142,13 @@ describe('a widget', () => {
     expect(widget).toMatchObject(body);
     const { widgets: stored } = await server.as(admin, forms.readForm, { params });
     expect(stored).toEqual([widget]);
+    const filters = [{ questionId: part.id, operator: 'CONTAINS' as const, values: ['Door'] }];
+    await server.as(admin, pins.pinWidget, {
+      params: { widgetId: widget.id },
+      body: { filter: { filters } },
+    });
+    const [pinned] = await server.as(admin, pins.listPins, {});
+    expect(pinned).toMatchObject({ groupedBy: { id: part.id }, filters: { filters }, problem: null });
   });
 
   it('is for published forms, and of one form only', async () => {

@@ -97,6 +97,18 @@ it('a question of entries is drawn as one of rows, with its own unit', () => {
   });
 });
 
+it('a report of a filtered dashboard has the rows of which any entry passes', () => {
+  const filters = [{ questionId: depth, operator: 'GTE' as const, values: ['4'] }];
+  const design = parseDesign({
+    ...base,
+    parameters: [],
+    rows: { filter: { filters } },
+    sections: [ofPhotos],
+  });
+  const made = finish(makeDesign(design, rows, run));
+  expect([...(made?.rows.mask ?? [])]).toEqual([1, 0, 0]);
+});
+
 it('answers of other entries are not read beside them', () => {
   const designForm = { questions: rows.questions, contextQuestions: rows.contextQuestions, widgets: [] };
   const filter = { '==': [{ var: colour }, 'Red'] };

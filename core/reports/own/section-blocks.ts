@@ -138,8 +138,8 @@ function* photoBlocks(section: SectionOf<'photos'>, all: Made): Portions<ReportB
     for (const id of valuesOf(answers[row] ?? undefined)) {
       count += 1;
       if (photos.length >= section.most) continue;
-      const told = captions.map(({ cell, kind }) => cellText(cell(row), kind, run.formats));
-      const caption = [nameOf?.(row) ?? '', ...told].filter((text) => text !== '').join(' · ');
+      const texts = captions.map(({ cell, kind }) => cellText(cell(row), kind, run.formats));
+      const caption = [nameOf?.(row) ?? '', ...texts].filter((text) => text !== '').join(' · ');
       photos.push({ id, word: imageWord(question.type), caption: caption || question.text });
     }
   }

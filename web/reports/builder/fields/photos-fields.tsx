@@ -17,8 +17,8 @@ export function PhotosFields({ section, path, onChange }: FieldsOf<SectionDraftO
   const { form } = useBuilder();
   const all = filteredQuestions(form);
   const withImages = all.filter(({ type, context }) => isImageType(type) && !context);
-  const readBeside = (question: string | null) =>
-    questionsWithin(all, all.find(({ id }) => id === question)?.entriesOf);
+  const ownerOf = (question: string | null) => all.find(({ id }) => id === question)?.entriesOf;
+  const readBeside = (question: string | null) => questionsWithin(all, ownerOf(question));
   const read = readBeside(section.question);
   const others = read.filter(({ type }) => !isImageType(type));
   const choose = (question: string | null) => {
@@ -70,6 +70,7 @@ export function PhotosFields({ section, path, onChange }: FieldsOf<SectionDraftO
       />
       <PartRowsField
         path={`${path}.filter`}
+        {...(ownerOf(section.question) !== undefined && { label: t(m.onlyEntriesWhere) })}
         value={section.filter}
         questions={read}
         onChange={(filter) => onChange({ ...section, filter })}

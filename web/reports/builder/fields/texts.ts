@@ -90,6 +90,10 @@ export const m = defineMessages({
   addCondition: { id: 'reports.web.builder.fields.addCondition', defaultMessage: 'Add a condition' },
   edit: { id: 'reports.web.builder.fields.edit', defaultMessage: 'Edit: {label}' },
   remove: { id: 'reports.web.builder.fields.remove', defaultMessage: 'Remove: {label}' },
+  onlyEntriesWhere: {
+    id: 'reports.web.builder.fields.onlyEntriesWhere',
+    defaultMessage: 'Only entries where',
+  },
   onlyRowsWhere: { id: 'reports.web.builder.fields.onlyRowsWhere', defaultMessage: 'Only rows where' },
   rowsOfDashboardThatIt: {
     id: 'reports.web.builder.fields.rowsOfDashboardThatIt',
