@@ -10,7 +10,7 @@ import type { WholeForm } from '#core/forms/calls.ts';
 import { fileNotes } from '#core/imports/csv/file-notes.ts';
 import { type CsvSource, piecesOf } from '#core/imports/csv/csv-file.ts';
 import { defaultsNote } from '#core/imports/defaults.ts';
-import { irrelevantText } from '#core/imports/irrelevant.ts';
+import { leftOutLines } from '#core/imports/irrelevant.ts';
 import type { FileReport } from '#core/imports/check-file.ts';
 import { AppError } from '#core/errors.ts';
 import { comparedReport } from '#core/imports/unique/stored-rows.ts';
@@ -142,7 +142,6 @@ function describeCheck(
   const titleOf = (id: string | null) => (id === null ? null : (titles.get(id) ?? null));
   const { totalRows, okRows, failedRows, furtherFailures } = report;
   const hasColumn = (id: string) => plan.columnMap[id] !== undefined;
-  const irrelevant = irrelevantText(report.irrelevant);
   const defaults = defaultsNote(form.questions, hasColumn);
   return {
     file,
@@ -151,7 +150,12 @@ function describeCheck(
     delimiter: summary.delimiter,
     /** Rows that are exactly like an earlier one. */
     repeatedRows: summary.repeatedRows,
-    notes: [...fileNotes(summary), ...[defaults, irrelevant].flatMap((note) => note ?? []), ...notes],
+    notes: [
+      ...fileNotes(summary),
+      ...(defaults === null ? [] : [defaults]),
+      ...leftOutLines(report.irrelevant),
+      ...notes,
+    ],
     form: { id: form.id, name: form.name },
     dateColumn: plan.dateColumn === null ? null : (plan.headers[plan.dateColumn] ?? null),
     dateFormat: plan.dateColumn === null ? null : plan.dateFormat,
@@ -173,7 +177,7 @@ function describeCheck(
       fillable: { text, type },
     })),
     /** Required questions that no import can fill. */
-    unfillableQuestions: unfillableQuestions(form.questions).map(({ id, text }) => ({ id, text })),
+    unfillableQuestions: unfillableQuestions(form.questions),
     unusedColumns: plan.unusedColumns.map((index) => plan.headers[index] ?? ''),
     totalRows,
     okRows,

@@ -14,7 +14,7 @@ import { progressText, stateText } from '#core/imports/progress.ts';
 import { countsText } from '#core/imports/update/labels.ts';
 import type { FailedRow } from '#core/imports/schema.ts';
 import type { ImportState, ImportStatus } from '#core/imports/status.ts';
-import { irrelevantText } from '#core/imports/irrelevant.ts';
+import { leftOutLines } from '#core/imports/irrelevant.ts';
 import { type IrrelevantCount } from '#core/imports/status.ts';
 import { everyPage, maximumPageSize } from '#core/paging.ts';
 import { t } from '#core/messages/text.ts';
@@ -138,8 +138,7 @@ export function printResult(output: Output, result: ImportResult): void {
     ...(hours === null ? [] : [[t(m.clockChanges), hours] as const]),
     ...(failedFile === null ? [] : [[t(both.failedRows), failedFile] as const]),
   ]);
-  const irrelevant = irrelevantText(result.irrelevant);
-  if (irrelevant !== null) output.warn(irrelevant);
+  for (const line of leftOutLines(result.irrelevant)) output.warn(line);
   if (failedRows === 0) return;
   if (result.failed.length > 0) output.line('');
   if (result.failed.length > 0)

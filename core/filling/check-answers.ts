@@ -59,7 +59,7 @@ export function checkAnswers(
     const issue = takeValue(taken, question, value, index);
     if (issue !== null) add(questionId, issue);
   }
-  const knownContext = row.isSetupUnknown === true ? null : context;
+  const knownContext = row.isOfImport === true ? null : context;
   const filled = filledIn(rules, part, taken, { context: knownContext, given });
   const answers: Record<string, AnswerValue> = { ...filled.answers };
   const wronglyGiven = filled.issues.filter(({ path }) => issues.every((issue) => issue.path !== path));

@@ -62,14 +62,15 @@ export function compileFormRules(form: RuledForm, now: () => number, timeZone?: 
       questions: compileFills(questions, aroundRows, types),
     },
     ...relevance,
-    brokenRules(answers, known, { madeAt, before = {}, isSetupUnknown = false, isTaken, ...row } = {}) {
+    brokenRules(answers, known, { madeAt, before = {}, isOfImport = false, isTaken, ...row } = {}) {
       if (rules.size === 0) return [];
       const isOfSetup = (id: string) => byId.get(owners.get(id) ?? id)?.context === true;
       const { isUnknown: isUnknownAround, clock = { now: now(), timeZone } } = row;
-      const isUnknown = isSetupUnknown
+      const isUnknown = isOfImport
         ? isOfSetup
         : isUnknownAround && ((id: string) => idsAround.has(id) && isUnknownAround(id));
-      const situation = { context: toContext(known), answers: () => known, ...clock, madeAt, isUnknown };
+      const about = { ...clock, madeAt, isUnknown, isOfImport };
+      const situation = { context: toContext(known), answers: () => known, ...about };
       return [...rules].flatMap(([id, broken]) =>
         broken(answers[id], {
           ...situation,

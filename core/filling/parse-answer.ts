@@ -31,7 +31,6 @@ export function cellSettings(dates: DateOptions, decimalSeparator: DecimalSepara
   return {
     dates,
     decimalSeparator,
-    takesFiles: true,
     dateFormat: dateFormat ?? 'yyyy-MM-dd HH:mm',
     dayFormat: dateFormat ?? 'yyyy-MM-dd',
     readDate: (text) =>

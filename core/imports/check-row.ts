@@ -12,6 +12,7 @@ import type { Followed } from '#core/filling/catalog/catalog-limits.ts';
 import { followedQuestionOf } from '#core/forms/question-meta.ts';
 import { isMappable } from './cells/cell-format.ts';
 import { type CellFormat, type CellFormats } from './cells/cell-schema.ts';
+import { takeFilesOut } from './cells/entry-files.ts';
 import { cellText } from './cells/place-columns.ts';
 import {
   type BrokenAnswer,
@@ -76,7 +77,7 @@ export type GoodRow = {
   answers: Answers;
   /** The rules that it breaks and that the reason of the import passes; left out for none. */
   passed?: PassedAnswer[];
-  /** The questions, also of entries, whose answers were left out since they are not asked; left out for none. */
+  /** The questions, also of entries, whose answers were left out since they are not asked or files; left out for none. */
   irrelevant?: string[];
   /** Of an update, or with items of the catalog or answers that are unique, for a row that the server refuses after all. */
   cells?: FailedRow['cells'];
@@ -130,7 +131,7 @@ export function compileRowCheck(options: RowCheckOptions): RowCheck {
       ({ irrelevant } = counted);
       errors.push(...counted.errors);
       const wrong = new Set(errors.map(({ questionId }) => questionId));
-      const judgedRow = { madeAt: rowDate ?? madeAt, isSetupUnknown: true };
+      const judgedRow = { madeAt: rowDate ?? madeAt, isOfImport: true };
       const broken = options.rules.brokenRules(answers, answers, judgedRow);
       const judged = brokenIn(broken, () => options.reason);
       ({ passed } = judged);
@@ -153,7 +154,7 @@ export function compileRowCheck(options: RowCheckOptions): RowCheck {
 }
 
 /**
- * Puts calculated answers among those of a new row, finds other ones where there are no others, and takes out what it is not asked.
+ * Puts calculated answers among those of a new row, finds other ones where there are no others, and takes out what it is not asked, and files.
  * A blank cell says nothing. What the setup was answered is not known.
  */
 export function countOnly(
@@ -161,8 +162,9 @@ export function countOnly(
   answers: Record<string, AnswerValue>,
   errors: FailedRow['errors'],
 ): { errors: FailedRow['errors']; irrelevant: string[] } {
+  const files = takeFilesOut(rules.questions, answers);
   const filled = rules.fills.questions?.({ answers, context: null });
-  if (filled === undefined && !rules.hasConditions) return { errors: [], irrelevant: [] };
+  if (filled === undefined && !rules.hasConditions) return { errors: [], irrelevant: files };
   const given = { ...answers };
   const counted = filled?.answers ?? given;
   const hidden = filled?.hidden ?? rules.hiddenIn('questions', answers, null);
@@ -170,9 +172,10 @@ export function countOnly(
   for (const [id, answer] of Object.entries(counted)) if (!hidden.has(id)) answers[id] = answer;
   const isNew = ({ questionId }: { questionId: string | null }) =>
     errors.every((error) => error.questionId !== questionId);
+  const left = irrelevantIn(rules.questions, given, answers).map(({ question }) => question.id);
   return {
     errors: issuesOfRow(filled?.issues ?? []).filter(isNew),
-    irrelevant: irrelevantIn(rules.questions, given, answers).map(({ question }) => question.id),
+    irrelevant: [...files, ...left],
   };
 }
 

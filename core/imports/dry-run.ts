@@ -13,7 +13,7 @@ import { type ImportDraft, ownFormats, placedCellFormats, reasonOf } from './imp
 import type { ColumnMatch } from './match-columns.ts';
 import { namesCatalog } from './cells/cell-format.ts';
 import type { CellFormats } from './cells/cell-schema.ts';
-import { irrelevantText } from './irrelevant.ts';
+import { leftOutLines } from './irrelevant.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -43,7 +43,7 @@ export type DryRunSummary = {
   text: string;
   /** Most frequent first. `title` is the question's; null: the row's date, or the whole row. */
   /** What would be left out of its rows; null for nothing. */
-  irrelevant: string | null;
+  irrelevant: string[];
   failures: { title: string | null; message: string; count: number; csvRows: readonly number[] }[];
 };
 
@@ -134,7 +134,7 @@ export function summaryOf(
     okRows,
     failedRows,
     text: t(m.rowsWouldBeImportedWould, { okRows, failedRows }),
-    irrelevant: irrelevantText(irrelevant),
+    irrelevant: leftOutLines(irrelevant),
     failures: failures.slice(0, most).map(({ questionId, message, count, csvRows }) => ({
       title: questionId === null ? null : (titles.get(questionId) ?? null),
       message,

@@ -21,11 +21,7 @@ export function checkText(
 /** What a check has found, a line each. */
 export function foundLines({ report, uncompared }: RowsCheck, questions: Form['questions']): string[] {
   const { failures, irrelevant } = summaryOf(report, questions);
-  return [
-    ...(uncompared === undefined ? [] : [uncompared]),
-    ...(irrelevant === null ? [] : [irrelevant]),
-    ...failures.map(failureText),
-  ];
+  return [...(uncompared === undefined ? [] : [uncompared]), ...irrelevant, ...failures.map(failureText)];
 }
 
 /** `Damage: "B" is not one of the options (12 rows)`. */

@@ -231,7 +231,7 @@ describe('the draft of an import', () => {
       okRows: 2,
       failedRows: 1,
       text: '2 rows would be imported, 1 would fail.',
-      irrelevant: null,
+      irrelevant: [],
       failures: [{ title: 'Damage', message: '"B" is not one of the options', count: 1, csvRows: [3] }],
     });
   });

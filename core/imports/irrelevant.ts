@@ -1,6 +1,8 @@
-// Answers of a file that were left out of its rows, since these are not asked the question: counted by question, with the first rows.
+// Answers of a file that were left out of its rows, since these are not asked the question, or since they are files in entries: counted
+// by question, with the first rows.
 import { listText } from '#core/count-text.ts';
 import { t } from '#core/messages/text.ts';
+import { isStoredType } from '#core/questions/attached/stored-types.ts';
 import { questionsInside, titleRead } from '#core/questions/entries/outside.ts';
 import type { Question } from '#core/questions/schema.ts';
 import type { IrrelevantCount } from './status.ts';
@@ -19,10 +21,14 @@ export function withIrrelevant(
   const titles = new Map(
     [...questions, ...questionsInside(questions)].map((each) => [each.id, titleRead(each)]),
   );
+  const filesInside = new Set(
+    questionsInside(questions).flatMap(({ id, type }) => (isStoredType(type) ? [id] : [])),
+  );
   for (const { csvRow, irrelevant = [] } of rows)
     for (const questionId of new Set(irrelevant)) {
       const question = titles.get(questionId) ?? questionId;
-      const one = found.get(questionId) ?? { questionId, question, count: 0, csvRows: [] };
+      const isFile = filesInside.has(questionId);
+      const one = found.get(questionId) ?? { questionId, question, count: 0, csvRows: [], isFile };
       found.set(questionId, one);
       one.count += 1;
       if (one.csvRows.length < mostRows) one.csvRows.push(csvRow);
@@ -30,14 +36,19 @@ export function withIrrelevant(
   return [...found.values()];
 }
 
-/** `Left out, since the rows are not asked it: "Length" (2 rows, such as 3).` Null: nothing was. */
-export function irrelevantText(found: readonly IrrelevantCount[] = []): string | null {
-  if (found.length === 0) return null;
+/** Why answers were left out, a sentence each: `Answers to questions that a row is not asked ... "Length" (2 rows, the first is row 3).` */
+export function leftOutLines(found: readonly IrrelevantCount[] = []): string[] {
+  const [files, others] = [found.filter(({ isFile }) => isFile), found.filter(({ isFile }) => !isFile)];
+  return [
+    ...(others.length === 0 ? [] : [t(m.irrelevant, { questions: questionsText(others) })]),
+    ...(files.length === 0 ? [] : [t(m.entriesWithoutFiles, { questions: questionsText(files) })]),
+  ];
+}
+
+function questionsText(found: readonly IrrelevantCount[]): string {
   const named = found
     .slice(0, mostNamed)
     .map(({ question, count, csvRows: [first = 0] }) => t(m.irrelevantOf, { question, count, first }));
   const more = found.length - named.length;
-  return t(m.irrelevant, {
-    questions: listText(more > 0 ? [...named, t(m.irrelevantMore, { more })] : named),
-  });
+  return listText(more > 0 ? [...named, t(m.irrelevantMore, { more })] : named);
 }

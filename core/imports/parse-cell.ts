@@ -18,8 +18,6 @@ import type { FailedRow } from './schema.ts';
 import { answersOf, isMultiValue } from '#core/questions/types.ts';
 import { readDuration } from '#core/questions/durations/parse-duration.ts';
 import { colonReadingOf } from '#core/forms/question-meta.ts';
-import { isStoredType } from '#core/questions/attached/stored-types.ts';
-import { entryOf } from '#core/questions/entries/entry.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -48,8 +46,6 @@ export type CellSettings = {
   format?: CellFormat | undefined;
   /** The catalog, for the columns of its questions; without it they cannot be read. */
   catalog?: CatalogIndex | null | undefined;
-  /** Whether entries may name photos and files: an import has none. */
-  takesFiles?: boolean | undefined;
   /** Whether items that nobody can choose are read too: see `ItemCellSettings`. */
   anyItem?: boolean | undefined;
 };
@@ -135,8 +131,6 @@ function compileShortCell(question: CellQuestion, settings: CellSettings): CellR
     case 'entries':
       return whenFilled((text) => {
         const entries = readEntries(text, question.questions ?? [], settings.catalog);
-        const stored = settings.takesFiles === true ? undefined : storedIn(question, entries);
-        if (stored !== undefined) return { issue: t(m.filesOfEntries, { question: stored.text }) };
         return Array.isArray(entries) && entries.length === 0 ? null : entries;
       });
     case null:
@@ -144,13 +138,6 @@ function compileShortCell(question: CellQuestion, settings: CellSettings): CellR
     default:
       return assertNever(reading);
   }
-}
-
-/** A question of entries that is answered with what is stored beside the row. */
-function storedIn({ questions = [] }: CellQuestion, entries: readonly string[] | CellIssue) {
-  if ('issue' in entries) return undefined;
-  const answered = new Set(entries.flatMap((value) => Object.keys(entryOf(value) ?? {})));
-  return questions.find(({ id, type }) => isStoredType(type) && answered.has(id));
 }
 
 /** A day is what is written, in no zone. A time beside it is none of a day's, unless it is its midnight, as Excel writes it. */

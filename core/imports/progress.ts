@@ -5,7 +5,7 @@ import { hoursText } from './dates/hours.ts';
 import { isRunning } from './policy.ts';
 import { countsText } from './update/labels.ts';
 import type { ImportState, ImportStatus } from './status.ts';
-import { irrelevantText } from './irrelevant.ts';
+import { leftOutLines } from './irrelevant.ts';
 import { t } from '#core/messages/text.ts';
 import { counts } from '#core/messages/count-texts.ts';
 import { m } from './texts.ts';
@@ -64,7 +64,6 @@ export function endTexts({
 }: Pick<ImportStatus, 'completedRows' | 'totalRows' | 'originalFileName'> &
   Partial<Pick<ImportStatus, 'update' | 'hours' | 'irrelevant'>>): { done: string; left: string } {
   const left = totalRows - completedRows;
-  const leftOut = irrelevantText(irrelevant);
   const chosen = hours === undefined ? null : hoursText(hours);
   return {
     done:
@@ -76,7 +75,7 @@ export function endTexts({
         ? t(m.rowsOfFileLeftOut, { count: left, originalFileName })
         : t(m.wholeFile, { originalFileName }),
       ...(chosen === null ? [] : [`${chosen}.`]),
-      ...(leftOut === null ? [] : [leftOut]),
+      ...leftOutLines(irrelevant),
     ].join(' '),
   };
 }

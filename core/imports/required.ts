@@ -3,6 +3,8 @@
 import { type FormItems, withGroupConditions } from '#core/forms/groups/groups.ts';
 import { type NeededGroup, neededGroups } from '#core/forms/groups/needed-groups.ts';
 import { calculationOf } from '#core/questions/fills/fills.ts';
+import { isStoredType } from '#core/questions/attached/stored-types.ts';
+import { questionsInside, titleRead } from '#core/questions/entries/outside.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { isMappable } from './cells/cell-format.ts';
 import { t } from '#core/messages/text.ts';
@@ -64,9 +66,14 @@ export function missingInForm(form: FormItems, hasColumn: (questionId: string) =
   ];
 }
 
-/** Required questions that no import can fill, such as signatures: every row comes in without their answers. */
-export function unfillableQuestions<Q extends RowQuestion>(questions: readonly Q[]): Q[] {
-  return questions.filter((question) => question.required && !isMappable(question));
+/** Required questions that no import can fill, such as signatures, or photos in entries: every row comes in without their answers. */
+export function unfillableQuestions(
+  questions: readonly (RowQuestion & { readonly questions?: readonly RowQuestion[] | undefined })[],
+): { id: string; text: string }[] {
+  const inside = questionsInside(questions).filter(({ type }) => isStoredType(type));
+  return [...questions.filter((question) => !isMappable(question)), ...inside]
+    .filter(({ required }) => required)
+    .map((question) => ({ id: question.id, text: titleRead(question) }));
 }
 
 export const requiredTexts = {

@@ -26,6 +26,8 @@ const irrelevantCount = z.object({
   count: z.number(),
   /** The first of them. */
   csvRows: z.array(z.number()),
+  /** Left out since it is a photo or a file in an entry, which no import brings, and not since rows are not asked it. */
+  isFile: z._default(z.boolean(), false),
 });
 export type IrrelevantCount = z.infer<typeof irrelevantCount>;
 

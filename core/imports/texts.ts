@@ -72,6 +72,11 @@ export const m = defineMessages({
       '"{question}" ({count, plural, one {row {first, number}} other {# rows, the first is row {first, number}}})',
     description: 'An item of the list of answers that are left out',
   },
+  entriesWithoutFiles: {
+    id: 'imports.entriesWithoutFiles',
+    defaultMessage:
+      'Photos, recordings and files are not imported: entries come in without their answers to {questions}.',
+  },
   irrelevantMore: {
     id: 'imports.irrelevantMore',
     defaultMessage: '{more, plural, one {# more question} other {# more questions}}',
@@ -219,11 +224,6 @@ export const m = defineMessages({
   answersToQuestionOfThis: {
     id: 'imports.answersToQuestionOfThis',
     defaultMessage: 'Answers to a question of this type cannot be imported',
-  },
-  filesOfEntries: {
-    id: 'imports.filesOfEntries',
-    defaultMessage:
-      '"{question}": photos and files in entries cannot be imported. Leave them out, or the column',
   },
   hasTimeBesideDay: {
     id: 'imports.hasTimeBesideDay',

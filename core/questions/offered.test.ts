@@ -94,8 +94,8 @@ it('a condition over the setup is not judged where that is not known', () => {
     { contextQuestions: [setup], questions: [cities], elements: [], alerts: [] },
     () => 0,
   );
-  const judged = (isSetupUnknown: boolean) =>
-    beside.brokenRules({ [city]: 'Paris' }, { [city]: 'Paris' }, { isSetupUnknown }).length;
+  const judged = (isOfImport: boolean) =>
+    beside.brokenRules({ [city]: 'Paris' }, { [city]: 'Paris' }, { isOfImport }).length;
   expect([judged(false), judged(true)]).toEqual([1, 0]);
 });
 

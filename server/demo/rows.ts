@@ -121,7 +121,6 @@ type OnPicture = (question: Question, picture: string, entry: string[]) => strin
 function answerReader({ input, name }: ReadForm, calendar: Calendar, { catalog }: FormWorld) {
   const settings = {
     catalog,
-    takesFiles: true,
     anyItem: true,
     format: { items: 'PATH' as const },
     decimalSeparator: '.' as const,

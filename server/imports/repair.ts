@@ -1,6 +1,7 @@
 // Repairs failed rows: applies fixes and skips; rows that are still invalid stay failed.
 import { isCatalogType } from '#core/questions/types.ts';
 import { isMappable } from '#core/imports/cells/cell-format.ts';
+import { takeFilesOut } from '#core/imports/cells/entry-files.ts';
 import type { CatalogIndex } from '#core/filling/catalog/catalog-index.ts';
 import { type Answers, valuesOf } from '#core/questions/values.ts';
 import { valueIssue } from '#core/questions/answers.ts';
@@ -136,7 +137,7 @@ function checkAll(
 ): CheckedAnswers {
   return checkAnswers(rules, 'questions', given, {
     madeAt,
-    isSetupUnknown: true,
+    isOfImport: true,
     reasonFor: () => () => reason,
   });
 }
@@ -207,7 +208,14 @@ function fixedRow({ record, form, catalog, check }: Fixing, failure: FailedRow, 
     );
   }
   const { reason } = record.request;
-  const { answers, issues, passed, ...checked } = check(form, given, rowDate ?? undefined, reason);
+  const files = updateOf(record) === null ? takeFilesOut(form.rules.questions, read) : [];
+  const taken =
+    files.length === 0
+      ? given
+      : Object.entries(read).flatMap(([questionId, answer]) =>
+          valuesOf(answer).map((value) => ({ questionId, value })),
+        );
+  const { answers, issues, passed, ...checked } = check(form, taken, rowDate ?? undefined, reason);
   for (const { path, message } of issues) {
     // Groups are named at one of their questions.
     if (!path.startsWith('answers.')) continue;
@@ -225,7 +233,7 @@ function fixedRow({ record, form, catalog, check }: Fixing, failure: FailedRow, 
   }
   const ofRow =
     isRaw && errors.length > 0 ? failure.errors.findLast(({ questionId }) => questionId === null) : null;
-  const irrelevant = checked.irrelevant.map(({ question }) => question.id);
+  const irrelevant = [...files, ...checked.irrelevant.map(({ question }) => question.id)];
   return { answers, errors: ofRow ? [...errors, ofRow] : errors, passed, irrelevant, rowDate };
 }
 

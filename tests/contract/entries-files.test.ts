@@ -9,9 +9,11 @@ import { downloadImages, exportSheets } from '#core/exports/calls.ts';
 import * as filling from '#core/filling/calls.ts';
 import { attachedFileValue } from '#core/questions/attached/attached-file.ts';
 import { question } from '#core/questions/schema.ts';
+import { scheduleImport } from '#core/imports/calls.ts';
 import { readImage, readRow, saveAnswers } from '#core/sheets/calls.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
 import { failure } from '#tests/support/failure.ts';
+import { endedImport, uploadCsv } from '#tests/support/imports.ts';
 import { runCommand } from '#tests/support/run-command.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
 import { unzip } from '#tests/support/unzip.ts';
@@ -137,6 +139,38 @@ it('are files beside an export, named in its tables, and in the archive of image
   const query = { sheetIds: sheetId, questionId: photo.id, name: '{question} {n} {id}' };
   const images = await server.as(admin, downloadImages, { params: { id: formId }, query });
   expect([...unzip(Buffer.from(await images.arrayBuffer())).keys()]).toContain(`Photo 1 ${id}.jpg`);
+});
+
+it('come back in with an export by its key, and a new row comes in without them, which is said', async () => {
+  const id = await sent();
+  const { id: rowId } = await add([entry({ [part.id]: 'Key', [photo.id]: id })]);
+  const file = (cell: object, key: string) =>
+    [`Place,Damages`, `${key},"${JSON.stringify([cell]).replaceAll('"', '""')}"`, ''].join('\n');
+  const run = async (content: string) => {
+    const body = {
+      fileName: await uploadCsv(server, admin, content),
+      originalFileName: 'rows.csv',
+      columnMap: { [place]: 0, [damages.id]: 1 },
+      dateFormat: 'yyyy-MM-dd',
+      keyQuestion: place,
+    };
+    const started = await server.as(admin, scheduleImport, { params: { id: formId }, body });
+    return endedImport(server, admin, started.id);
+  };
+  await server.as(admin, saveAnswers, {
+    params: { id: sheetId },
+    body: { rowId, questionId: place, answers: ['Key gate'] },
+  });
+  const named = { Part: 'Door', Photo: `images/000001 Photo ${id.slice(-6)}.jpg` };
+  expect(await run(file(named, 'Key gate'))).toMatchObject({ state: 'SUCCESS', update: { changedRows: 1 } });
+  const row = await server.as(admin, readRow, { params: { id: sheetId, rowId } });
+  expect(row.answers).toMatchObject([{}, entry({ [part.id]: 'Door', [photo.id]: id })]);
+  expect(await run(file({ Photo: id.replace(/.$/, 'x') }, 'Key gate'))).toMatchObject({ failedRows: 1 });
+  expect(await run(file(named, 'New gate'))).toMatchObject({
+    state: 'SUCCESS',
+    update: { newRows: 1 },
+    irrelevant: [{ questionId: photo.id, question: 'Photo in Damages', isFile: true, csvRows: [1] }],
+  });
 });
 
 it('a command takes them by their paths', async () => {

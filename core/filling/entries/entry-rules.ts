@@ -29,7 +29,7 @@ export function compileEntries(
 ): (values: readonly string[], situation: Situation) => BrokenRule[] {
   const around = questionsAround(question, all);
   const rules = compile(entryForm(question, around));
-  return (values, { now, timeZone, madeAt, before = [], answers, isUnknown }) => {
+  return (values, { now, timeZone, madeAt, before = [], answers, isUnknown, isOfImport }) => {
     const issues: BrokenRule[] = [];
     const files = flatAnswer<Question>(question, values, isStoredType).flatMap((each) => each.values);
     if (files.length > entryFilesLimit) return [brokenIn(wording(m.mostFiles, { most: entryFilesLimit }))];
@@ -41,6 +41,7 @@ export function compileEntries(
       const given = givenOfEntry(value);
       for (const { path, message } of checkAnswers(rules, 'questions', given, row).issues) {
         const about = rules.byId.get(path.slice('answers.'.length));
+        if (isOfImport === true && isStoredType(about?.type)) continue;
         const said = wording(m.issueInEntry, inEntry(question, index, about?.text ?? '', message));
         issues.push(brokenIn(said));
       }

@@ -28,8 +28,8 @@ export type JudgedRow = {
   madeAt?: number | undefined;
   /** The answers that it had before, if it is changed: it may keep options that are retired. */
   before?: Answers | undefined;
-  /** What the setup of its sheet was answered is not known, as in an import: options that depend on that are not judged. */
-  isSetupUnknown?: boolean;
+  /** An import brings it: options that depend on the setup, which is not known, are not judged, and its entries need no files. */
+  isOfImport?: boolean;
   /** Whether another row has an answer; left out where that is not known: what is to be unique is not judged then. */
   isTaken?: IsTaken | undefined;
   /** Of an entry: what is not known around it. */

@@ -85,4 +85,9 @@ export const m = defineMessages({
     id: 'imports.cells.isNoPlace',
     defaultMessage: '"{title}" asks for no place, so it has one column',
   },
+  filesOfEntries: {
+    id: 'imports.cells.filesOfEntries',
+    defaultMessage:
+      '"{question}": an import adds no photos and files to entries. Name those that the row has by id or name, or leave the column out.',
+  },
 });

@@ -18,7 +18,7 @@ export function brokenUnique(rules: FormRules, answers: Answers, isTaken: IsTake
       return answer === undefined ? [] : [[id, answer]];
     }),
   );
-  const broken = rules.brokenRules(judged, answers, { isTaken, isSetupUnknown: true });
+  const broken = rules.brokenRules(judged, answers, { isTaken, isOfImport: true });
   return broken.filter(({ rule }) => rule === 'unique');
 }
 

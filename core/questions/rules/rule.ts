@@ -40,6 +40,8 @@ export type Situation = {
   before?: readonly string[] | undefined;
   /** Whether it is unknown what a question is answered: conditions of options that read it are not judged. */
   isUnknown?: ((questionId: string) => boolean) | undefined;
+  /** An import brings the row, and no files: entries do not need them. */
+  isOfImport?: boolean;
   /** Whether another row has the answer; left out where that is not known. */
   isTaken?: ((within: RuleOf<'unique'>['within'], value: string) => boolean) | undefined;
   /** The zone of who answers, by which a day without a time is judged. Where it is not known, it is today in any zone. */

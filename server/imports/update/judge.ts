@@ -14,6 +14,7 @@ import { otherwiseIssue, recalculated } from '#core/filling/fills/fill-answers.t
 import type { FailedRow } from '#core/imports/schema.ts';
 import { isCalculatedOnly } from '#core/questions/fills/fills.ts';
 import { keyOf } from '#core/questions/row-key.ts';
+import { withOwnFiles } from '#core/imports/cells/entry-files.ts';
 import { sameAnswer } from '#core/imports/update/same-answer.ts';
 import { conflictTexts } from '#core/imports/update/labels.ts';
 import type { BrokenAnswer, PassedAnswer, PassedRule } from '#core/questions/rules/passing.ts';
@@ -139,7 +140,7 @@ function newlyBroken(
   after: Answers,
   { options: { rules } }: Judging,
 ): BrokenAnswer[] {
-  const judged = { madeAt: rowDate ?? undefined, before: before ?? undefined, isSetupUnknown: true };
+  const judged = { madeAt: rowDate ?? undefined, before: before ?? undefined, isOfImport: true };
   const broken = rules.brokenRules(after, after, judged);
   const isChanged = ({ questionId }: BrokenAnswer) =>
     before === null || after[questionId] !== before[questionId];
@@ -210,7 +211,8 @@ function filledAnswers(
   const { rules } = judging.options;
   const answers: Record<string, Answers[string]> = { ...given };
   if (before === null) return { answers, ...countOnly(rules, answers, []) };
-  const after: Record<string, Answers[string]> = { ...mergedAnswers(given, before, judging) };
+  const own = withOwnFiles(rules.questions, given, before);
+  const after: Record<string, Answers[string]> = { ...mergedAnswers(own.answers, before, judging) };
   const set = (id: string, answer: Answers[string] | null | undefined) => {
     if (answer == null) delete after[id];
     else after[id] = answer;
@@ -223,7 +225,7 @@ function filledAnswers(
   const issues = locked.flatMap(
     (question) => otherwiseIssue(question, given[question.id], after[question.id]) ?? [],
   );
-  return { answers: after, errors: issuesOfRow(issues), irrelevant: [] };
+  return { answers: after, errors: [...own.errors, ...issuesOfRow(issues)], irrelevant: [] };
 }
 
 /** The questions whose answers rows may change: those of columns, and those that are calculated. */

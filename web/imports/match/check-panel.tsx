@@ -77,7 +77,11 @@ function Findings({ check, draft }: { check: RowsCheck; draft: ImportDraft }) {
           ))}
         </ul>
       )}
-      {irrelevant !== null && <p className="m-0 mt-12 break">{irrelevant}</p>}
+      {irrelevant.map((line) => (
+        <p key={line} className="m-0 mt-12 break">
+          {line}
+        </p>
+      ))}
       {failedRows > 0 && <p className="m-0 mt-12 faint text-xs">{t(m.youCanFixThemHere)}</p>}
     </>
   );
