@@ -54,7 +54,7 @@ export async function main(
         const data = await run(context, chosen);
         if (!settings.json) await print(context.output, data, chosen);
         else if (toJson !== 'printed')
-          await printJson(context, toJson ? toJson(data, chosen) : data, settings.jq);
+          await printJson(context, toJson ? await toJson(data, chosen) : data, settings.jq);
         const warning = settings.quiet || showsEnd ? null : await context.endWarning();
         if (warning !== null) context.output.say(warning);
         const code = exitCode?.(data) ?? 0;

@@ -31,7 +31,7 @@ export type Verb<Flags, Options, Data> = {
   /** Prints the data for people. Not called with --json. */
   print(output: Output, data: Data, options: Options): void | Promise<void>;
   /**
-   * What --json prints; by default the data itself. `printed`: `run` has written JSON lines, with or without --json.
+   * What --json prints, or a promise of it; by default the data itself. `printed`: `run` has written JSON lines, with or without --json.
    */
   json?: 'printed' | ((data: Data, options: Options) => unknown);
   /** A server, which stops in order: SIGTERM waits for what it has begun, and SIGHUP is another SIGTERM. */

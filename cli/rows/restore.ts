@@ -2,17 +2,19 @@
 import type { Context } from '#cli/context.ts';
 import { idPartGiven } from '#cli/command/flags.ts';
 import { dateWriter } from '#cli/output/date.ts';
-import { onlyId } from '#cli/command/short-ids.ts';
+import { onlyId, placesOfRows } from '#cli/command/short-ids.ts';
 import { idWriter } from '#cli/command/id-writer.ts';
 import { verb } from '#cli/command/verb.ts';
 import { deletedRows, listAudit } from '#core/audit/calls.ts';
 import type { ListedEntry } from '#core/audit/schema.ts';
 import { partlyDone } from '#core/batches.ts';
 import { AppError } from '#core/errors.ts';
+import { mapLimit } from '#core/map-limit.ts';
 import { maximumPageSize } from '#core/paging.ts';
 import { isUuid } from '#core/primitives.ts';
 import { restoreRow } from '#core/sheets/calls.ts';
 import { type RestoredRows, restoredText, restoreRetention } from '#core/sheets/review/row-undo.ts';
+import { rowReader, shownRowJson } from './shown-row.ts';
 import { t } from '#core/messages/text.ts';
 import { wording } from '#core/messages/message.ts';
 import { m } from './texts.ts';
@@ -20,8 +22,10 @@ import { m } from './texts.ts';
 type Flags = { together?: boolean };
 type Options = { ids: readonly string[]; together: boolean };
 type Deleted = { rowId: string; sheetId: string; entry: ListedEntry };
+type Clashes = NonNullable<RestoredRows['clashes']>;
+type Restored = { restored: readonly string[]; clashes: Clashes };
 type Printed =
-  | { restored: string[]; clashes?: RestoredRows['clashes'] }
+  | (Restored & { /** As --json prints them. */ rows: () => Promise<unknown> })
   | { deleted: Deleted[]; timeZone: string };
 
 export const restoreRows = verb({
@@ -37,25 +41,26 @@ export const restoreRows = verb({
     }
     const rows = await rowsOf(context, ids);
     const restored: string[] = [];
-    const clashes: NonNullable<RestoredRows['clashes']> = [];
+    const clashes: Clashes = [];
+    const fail = (error: unknown) => {
+      if (restored.length === 0) throw error;
+      throw partlyDone(error, t(m.restoredBeforeThat, { restored: restored.join(' ') }));
+    };
     for (const { rowId, sheetId } of rows) {
       // Two of them may have been deleted together.
       if (restored.includes(rowId)) continue;
       const params = { id: sheetId, rowId };
-      const reply = await context.send(restoreRow, { params, body: { together } }).catch((error: unknown) => {
-        if (restored.length === 0) throw error;
-        throw partlyDone(error, t(m.restoredBeforeThat, { restored: restored.join(' ') }));
-      });
+      const reply = await context.send(restoreRow, { params, body: { together } }).catch(fail);
       restored.push(...reply.rowIds);
       clashes.push(...(reply.clashes ?? []));
     }
-    return { restored, ...(clashes.length > 0 && { clashes }) };
+    return { restored, clashes, rows: () => rowsJson(context, { restored, clashes }).catch(fail) };
   },
 
   print(output, printed) {
     if ('restored' in printed) {
       const { restored: rowIds, clashes } = printed;
-      return output.say(`${restoredText({ rowIds, clashes })}.`);
+      return output.say(`${restoredText({ rowIds: [...rowIds], clashes })}.`);
     }
     const date = dateWriter(printed.timeZone);
     const rowId = idWriter(
@@ -78,7 +83,7 @@ export const restoreRows = verb({
 
   json: (printed) =>
     'restored' in printed
-      ? printed.restored
+      ? printed.rows()
       : printed.deleted.map(({ rowId, sheetId, entry: { timestamp, user, template, restorable } }) => ({
           rowId,
           sheetId,
@@ -88,6 +93,17 @@ export const restoreRows = verb({
           ...restorable,
         })),
 });
+
+/** Restored rows as `rows show --json` prints them, with the titles of the questions whose answers another row has by now. */
+async function rowsJson(context: Context, { restored, clashes }: Restored): Promise<unknown> {
+  const read = rowReader(context);
+  return mapLimit(concurrency, await placesOfRows(context, restored), async (place) => {
+    const taken = clashes.flatMap(({ rowId, question }) => (rowId === place.id ? [question] : []));
+    return { ...shownRowJson(await read(place)), ...(taken.length > 0 && { clashes: taken }) };
+  });
+}
+
+const concurrency = 4;
 
 /** All rows that can be restored, the last deleted first. */
 async function restorableRows(context: Context): Promise<Deleted[]> {

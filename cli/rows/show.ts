@@ -6,16 +6,11 @@ import { rowPlaceOf } from '#cli/command/short-ids.ts';
 import { verb } from '#cli/command/verb.ts';
 import { readCatalogNames } from '#core/catalog/queries.ts';
 import { AppError } from '#core/errors.ts';
-import { analysedQuestions } from '#core/forms/analysed-questions.ts';
-import { readForm } from '#core/forms/calls.ts';
-import { formAsRead } from '#core/forms/versions.ts';
-import { reviewedText } from '#core/sheets/format-answer.ts';
-import { readRow, readSheet } from '#core/sheets/calls.ts';
-import { readPhotoPlaces } from '#core/sheets/queries.ts';
+import { reviewedText, takenAt } from '#core/sheets/format-answer.ts';
 import { statusOf } from '#core/sheets/review/review-status.ts';
 import { rowDetails } from '#core/sheets/row-details.ts';
 import { sheetTexts } from '#core/sheets/labels.ts';
-import { rowJson } from './list.ts';
+import { rowReader, shownRowJson } from './shown-row.ts';
 import { t } from '#core/messages/text.ts';
 import { wording } from '#core/messages/message.ts';
 import { m } from './texts.ts';
@@ -29,16 +24,10 @@ export const showRow = verb({
 
   async run(context: Context, options: ShowRowOptions) {
     const place = await rowPlaceOf(context, options.row);
-    const [row, sheet, { timeZone }] = await Promise.all([
-      context.send(readRow, { params: { id: place.sheetId, rowId: place.id } }),
-      context.send(readSheet, { params: { id: place.sheetId } }),
-      context.user(),
-    ]);
-    const form = formAsRead(await context.send(readForm, { params: { id: sheet.templateId } }));
+    const [shown, { timeZone }] = await Promise.all([rowReader(context)(place), context.user()]);
+    const { row, sheet, form } = shown;
     const catalogNames = await readCatalogNames(context.send, form);
-    const details = rowDetails(row, form, { timeZone, catalogNames }, sheet);
-    const images = [...details.answers, ...details.setup].flatMap((answer) => answer.images);
-    return { row, sheet, form, timeZone, details, places: await readPhotoPlaces(context.send, images) };
+    return { ...shown, timeZone, details: rowDetails(row, form, { timeZone, catalogNames }, sheet) };
   },
 
   print(output, { row, sheet, timeZone, details: { alerts, answers, setup }, places }) {
@@ -64,7 +53,7 @@ export const showRow = verb({
         const all = [...texts, ...images.map(({ path }) => path)];
         if (all.length === 0) return [];
         const taken = images.flatMap(({ id }) => places.get(id) ?? []);
-        const more = [...taken, ...passed].map((text) => ['', text] as const);
+        const more = [...taken.map(takenAt), ...passed].map((text) => ['', text] as const);
         return [[question.text, all.join(', ')] as const, ...more];
       });
     output.fields(fieldsOf(answers));
@@ -74,7 +63,7 @@ export const showRow = verb({
     output.fields(fieldsOf(setup));
   },
 
-  json: ({ row, sheet, form }) => rowJson(row, analysedQuestions(form), sheet.contextAnswers),
+  json: shownRowJson,
 });
 
 /** A row's id, or its beginning. The sheet's id, which used to be required, is accepted before it. */

@@ -8,6 +8,7 @@ import type { ReviewStatus } from './schema.ts';
 import { timeUnit, withUnit } from '#core/questions/unit.ts';
 import { currentFormats } from '#core/format/current.ts';
 import type { Formats } from '#core/format/formats.ts';
+import { placeTextOf } from '#core/questions/places/place-text.ts';
 import { answersOf, type QuestionType, questionTypes } from '#core/questions/types.ts';
 import { labelsFrom, t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
@@ -142,4 +143,9 @@ function timeText(value: number): string {
 export function exactText(value: number): string {
   if (!Number.isFinite(value)) return '–';
   return currentFormats.value.number(value);
+}
+
+/** Where a photo was taken: `Taken at -36.85, 174.76 (±5 m)` */
+export function takenAt(place: string): string {
+  return t(m.takenAt, { place: placeTextOf(place) });
 }

@@ -1,6 +1,4 @@
 // Queries about sheets, shared by browser, terminal and commands.
-import { t } from '#core/messages/text.ts';
-import { placeTextOf } from '#core/questions/places/place-text.ts';
 import type { Run, Send } from '#core/send.ts';
 import { everyPage, maximumPageSize } from '#core/paging.ts';
 import { type ActivityFilter, activityPageSize, activityPollEvery } from './activity.ts';
@@ -16,7 +14,6 @@ import {
   reviewQueue,
 } from './calls.ts';
 import { maximumSelectedSheets, type Row, type Sheet } from './schema.ts';
-import { m } from './texts.ts';
 
 const newestFirst = 'dates.lastModified,desc';
 /** What somebody may continue: nobody continues what an import brought. */
@@ -174,7 +171,7 @@ export const photoPlaceQuery = (send: Send, id: string) => ({
   staleTime: Infinity,
 });
 
-/** Where photos were taken that keep it, as a sentence each, by their ids. */
+/** Where photos were taken that keep it, by their ids. */
 export async function readPhotoPlaces(
   send: Send,
   images: readonly { id: string; keepsPlace: boolean }[],
@@ -182,12 +179,7 @@ export async function readPhotoPlaces(
   const places = new Map<string, string>();
   for (const { id } of images.filter(({ keepsPlace }) => keepsPlace)) {
     const { place } = await send(readImagePlace, { params: { id } });
-    if (place !== null) places.set(id, takenAt(place));
+    if (place !== null) places.set(id, place);
   }
   return places;
-}
-
-/** `Taken at -36.85, 174.76 (±5 m)` */
-export function takenAt(place: string): string {
-  return t(m.takenAt, { place: placeTextOf(place) });
 }

@@ -8,6 +8,7 @@ import { reviewedText } from '#core/sheets/format-answer.ts';
 import { sameCompany } from '#server/db/same-company.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { seesSheet } from '#server/db/visibility.ts';
+import { photoPlaces } from '#server/exports/images/photo-places.ts';
 import { type ExportedRow, exportedRows } from '#server/exports/rows-store.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
 import { countRows } from '#server/sheets/rows-store.ts';
@@ -50,6 +51,7 @@ async function filledOf(
   const alertNames = new Map(
     [...definition.alerts, ...former.formerAlerts].map(({ id, name }) => [id, name]),
   );
+  const places = photoPlaces({ tx, actor });
   const formerIds = new Set(former.formerQuestions.map(({ id }) => id));
   const { contextQuestions, questions } = cached.asRead;
   const partsOf = (isContext: boolean) =>
@@ -78,12 +80,16 @@ async function filledOf(
       createdAt: row.createdAt,
       review: reviewOf(row),
       alerts: row.alerts.map((id) => alertNames.get(id) ?? id),
+      places: places.ofRow(row, cached.asRead),
       parts: parts.filter(({ answers }) => answers.length > 0),
     };
   };
   const filled: FilledForm[] = [];
   const wanted = { sheetIds, condition, questions: cached.asRead };
-  for await (const batch of exportedRows(tx, actor, wanted)) filled.push(...batch.map(present));
+  for await (const batch of exportedRows(tx, actor, wanted)) {
+    await places.learn(batch, cached.asRead);
+    filled.push(...batch.map(present));
+  }
   return filled;
 }
 

@@ -3,15 +3,17 @@ import { Buffer } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { exportSheets } from '#core/exports/calls.ts';
+import { downloadImages, exportSheets } from '#core/exports/calls.ts';
 import * as filling from '#core/filling/calls.ts';
 import { withPlaceOfPhotos } from '#core/forms/question-meta.ts';
 import { photoPlace, withPhotoPlace } from '#core/questions/places/photo-place.ts';
 import { question } from '#core/questions/schema.ts';
+import { printRows } from '#core/reports/calls.ts';
 import { readImagePlace, readRow, saveAnswers } from '#core/sheets/calls.ts';
 import { changeUser } from '#core/users/calls.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
 import { failure } from '#tests/support/failure.ts';
+import { runCommand } from '#tests/support/run-command.ts';
 import { unzip } from '#tests/support/unzip.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -140,4 +142,20 @@ it('is in exports beside the photo, in the tables of entries too', async () => {
   expect(rows).not.toContain('Photo latitude');
   expect(entries).toContain(',Detail,Detail latitude,');
   expect(entries).toContain(',-36.85,174.76,,5');
+});
+
+it('is printed with its row, by commands, on paper and in the manifest of the archive of images', async () => {
+  const id = await sent();
+  const { id: rowId } = await row(details.id, JSON.stringify({ [inner.id]: id }));
+  const env = { FORMDECK_SERVER: server.origin, FORMDECK_TOKEN: admin.token };
+  const { stdout } = await runCommand(['rows', 'show', rowId, '--json'], { env });
+  expect(JSON.parse(stdout)).toMatchObject({ id: rowId, photoPlaces: { [id]: place } });
+  const printed = await server.as(admin, printRows, { body: { rowIds: [rowId], format: 'HTML' } });
+  expect(await printed.text()).toContain('Taken at -36.85, 174.76 (±5 m)');
+  const query = { sheetIds: sheetId, name: '{id}' };
+  const archive = await server.as(admin, downloadImages, { params: { id: form.id }, query });
+  const files = unzip(Buffer.from(await archive.arrayBuffer()));
+  const [head = '', ...lines] = String(files.get('manifest.csv')).split('\r\n');
+  expect(head).toMatch(/Image latitude[,;]Image longitude[,;]Image altitude \(m\)[,;]Image accuracy \(m\)$/);
+  expect(lines.find((line) => line.includes(id))).toMatch(/-36\.85[,;]174\.76[,;]"?"?[,;]5$/);
 });

@@ -162,7 +162,10 @@ it('the command lists what can be restored, and restores it by the beginning of 
     stderr: expect.stringContaining(restoreTexts.restored),
   });
   const rest = await run(rowIds[1] ?? '', '--together', '--json');
-  expect((JSON.parse(rest.stdout) as string[]).toSorted()).toEqual(rowIds.slice(1).toSorted());
+  const shown = await runCommand(['rows', 'show', rowIds[1] ?? '', '--json'], { env });
+  const printed = (JSON.parse(rest.stdout) as { id: string }[]).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  expect(printed.map(({ id }) => id)).toEqual(rowIds.slice(1).toSorted());
+  expect(printed).toContainEqual(JSON.parse(shown.stdout));
   expect((await run()).stderr).toContain('There are no deleted rows that can be restored.');
 });
 

@@ -21,12 +21,8 @@ import { type Person, startTestServer, type TestServer } from '#tests/support/se
 const inForm = 'No other row of the form may have the same answer.';
 const inSheet = 'No other row of the sheet may have the same answer.';
 
-const [asset, line, tag, note] = Array.from({ length: 4 }, () => randomUUID()) as [
-  string,
-  string,
-  string,
-  string,
-];
+const [asset, line] = [randomUUID(), randomUUID()];
+const [tag, note] = [randomUUID(), randomUUID()];
 const ask = (id: string, text: string, type: string, rules: QuestionRule[], more: object = {}) =>
   question.parse({ id, text, type, rules, ...more });
 const asked = [
@@ -131,6 +127,8 @@ it('of twenty at once exactly one adds an answer', async () => {
   expect(others.filter(({ status }) => status === 'rejected')).toEqual([]);
 });
 
+const run = (...words: string[]) =>
+  runCommand(words, { env: { FORMDECK_SERVER: server.origin, FORMDECK_TOKEN: admin.token } });
 it('an edit is held to it, and what nobody has any more is free', async () => {
   const [one, other] = [await add({ [asset]: 'Lamp 1' }), await add({ [asset]: 'Lamp 2' })];
   expect(await refusals(edit(other.id, asset, 'lamp 1'))).toEqual([{ path: 'answers', message: inForm }]);
@@ -143,6 +141,10 @@ it('an edit is held to it, and what nobody has any more is free', async () => {
   // It comes back as it was, and counts again.
   const undone = await server.as(admin, sheets.undoRows, { params: { id: undo.id } });
   expect(undone.clashes).toEqual([{ rowId: other.id, question: 'Asset' }]);
+  await server.as(admin, sheets.deleteRows, { body: { rowIds: [other.id] } });
+  const { stdout } = await run('rows', 'restore', other.id, '--json');
+  const restored = { id: other.id, answers: { Asset: 'Lamp 1' }, clashes: ['Asset'] };
+  expect(JSON.parse(stdout)).toMatchObject([restored]);
   await server.as(admin, sheets.deleteRows, { body: { rowIds: [again.id] } });
   expect(await refusals(add({ [asset]: 'Lamp 1' }))).toEqual([{ path: `answers.${asset}`, message: inForm }]);
 });
@@ -248,8 +250,6 @@ it('who fills in is asked for a reason once the server has refused an answer', a
 
 it('commands say which line of a file, and refuse a change', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'formdeck-unique-'));
-  const env = { FORMDECK_SERVER: server.origin, FORMDECK_TOKEN: admin.token };
-  const run = (...words: string[]) => runCommand(words, { env });
   const file = join(folder, 'rows.csv');
   const send = (lines: string) => {
     writeFileSync(file, `Asset,Note\n${lines}\n`);

@@ -3,6 +3,7 @@ import { createAccessToken } from '#core/session/calls.ts';
 import { saveAnswer } from '#core/sheets/actions.ts';
 import { attachedFileOf } from '#core/questions/attached/attached-file.ts';
 import { readFile, readImage } from '#core/sheets/calls.ts';
+import { takenAt } from '#core/sheets/format-answer.ts';
 import { readPhotoPlaces } from '#core/sheets/queries.ts';
 import type { RowAnswer } from '#core/sheets/row-details.ts';
 import { sizeText } from '#core/count-text.ts';
@@ -99,7 +100,7 @@ function useImages(): (answer: RowAnswer) => Promise<void> {
             {
               value: { path, save: false },
               label: t(m.openInBrowser, { file }),
-              ...(taken !== undefined && { note: taken }),
+              ...(taken !== undefined && { note: takenAt(taken) }),
             },
             { value: { path, save: true }, label: t(m.saveAsFile, { file }) },
           ];

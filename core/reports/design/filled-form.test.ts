@@ -23,4 +23,9 @@ it('has what entries answer as text, and below it each of their photos with the 
       { label: 'Damage 2: Photo', photos: [{ id: idOf(9), caption: 'Damage 2: Photo' }] },
     ],
   });
+  const places = new Map([[idOf(9), 'geo:-36.85,174.76;u=5']]);
+  const [, placed] = filledAnswers({ ...row, parts, places }, reader);
+  expect(placed).toMatchObject({
+    facts: [{}, {}, { label: 'Damage 2: Photo', value: 'Taken at -36.85, 174.76 (±5 m)' }],
+  });
 });

@@ -4,7 +4,7 @@ import { imagesIn, type StoredAnswer } from '#core/sheets/stored-answers.ts';
 import { isImageType } from '#core/questions/types.ts';
 import { type AnswerValue, valuesOf } from '#core/questions/values.ts';
 import type { ReportBlock, ReportFact } from '#core/reports/document.ts';
-import { answerTexts, imagesText, imageWord } from '#core/sheets/format-answer.ts';
+import { answerTexts, imagesText, imageWord, takenAt } from '#core/sheets/format-answer.ts';
 import type { Reader } from './form-rows.ts';
 import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
@@ -20,6 +20,8 @@ export type FilledForm = {
   review: string | null;
   /** The names of the alerts that the answers raised. */
   alerts: readonly string[];
+  /** Where its photos that keep it were taken, by their ids; left out: none is known. */
+  places?: ReadonlyMap<string, string>;
   /** Of the sheet, then of the row, as the form has them. */
   parts: readonly FilledPart[];
 };
@@ -51,7 +53,10 @@ export function filledHead(
 }
 
 /** The answers of a row, below the headings of its form. */
-export function filledAnswers({ sheet, createdAt, parts }: FilledForm, reader: FilledReader): ReportBlock[] {
+export function filledAnswers(
+  { sheet, createdAt, parts, places = new Map() }: FilledForm,
+  reader: FilledReader,
+): ReportBlock[] {
   const name = `${sheet}, ${reader.formats.moment(createdAt, reader.timeZone)}`;
   return parts.flatMap(({ heading, answers }, place): ReportBlock[] => {
     const text = heading ?? (place === 0 ? t(m.answers) : null);
@@ -60,7 +65,7 @@ export function filledAnswers({ sheet, createdAt, parts }: FilledForm, reader: F
       {
         kind: 'facts',
         name,
-        facts: answers.flatMap(({ question, value }) => factsOf(question, value, reader)),
+        facts: answers.flatMap(({ question, value }) => factsOf(question, value, reader, places)),
       },
     ];
   });
@@ -81,28 +86,39 @@ export function filledForms(rows: readonly FilledForm[], reader: FilledReader): 
   ]);
 }
 
-function factsOf(question: Question, value: AnswerValue | null, reader: FilledReader): ReportFact[] {
+function factsOf(
+  question: Question,
+  value: AnswerValue | null,
+  reader: FilledReader,
+  places: ReadonlyMap<string, string>,
+): ReportFact[] {
   const { text: label, type } = question;
   const images = imagesIn(question, valuesOf(value ?? undefined));
   if (!isImageType(type)) {
     const words = answerTexts(question, value, reader);
     const said = { label, value: words.length === 0 ? noAnswer : words.join('\n') };
     // Where photos are drawn, their words are not.
-    return [said, ...images.map((image) => photoFact(image.question, [image]))];
+    return [said, ...images.flatMap((image) => photoFacts(image.question, [image], places))];
   }
-  return [images.length === 0 ? { label, value: noAnswer } : photoFact(question, images)];
+  return images.length === 0 ? [{ label, value: noAnswer }] : photoFacts(question, images, places);
 }
 
-/** Of an entry, `question` says of which. */
-function photoFact({ text, type }: StoredAnswer['question'], images: readonly StoredAnswer[]): ReportFact {
+/** The photos, and below them where those that keep it were taken. Of an entry, `question` says of which. */
+function photoFacts(
+  { text, type }: StoredAnswer['question'],
+  images: readonly StoredAnswer[],
+  places: ReadonlyMap<string, string>,
+): ReportFact[] {
   const word = imageWord(type);
-  return {
-    label: text,
-    value: images.length === 1 ? word : imagesText(type, images.length),
-    photos: images.map(({ value: id }, place) => ({
-      id,
-      word,
-      caption: images.length > 1 ? `${text} (${place + 1})` : text,
-    })),
-  };
+  const photos = images.map(({ value: id }, place) => ({
+    id,
+    word,
+    caption: images.length > 1 ? `${text} (${place + 1})` : text,
+  }));
+  const taken = photos.flatMap(({ id, caption }): ReportFact[] => {
+    const place = places.get(id);
+    return place === undefined ? [] : [{ label: caption, value: takenAt(place) }];
+  });
+  const value = images.length === 1 ? word : imagesText(type, images.length);
+  return [{ label: text, value, photos }, ...taken];
 }

@@ -2,6 +2,7 @@
 // image is listed in the manifest and does not stop the others.
 import type { Readable } from 'node:stream';
 import { imageName, type ImageNameFields, manifestName, uniqueNames } from '#core/exports/image-names.ts';
+import { answersOf } from '#core/questions/types.ts';
 import { csvWriter } from '#server/files/csv.ts';
 import { streamOf } from '#server/files/output.ts';
 import type { FileStore } from '#server/files/store.ts';
@@ -17,8 +18,10 @@ export type ArchivedImage = {
   fields: ImageNameFields;
   /** When it was submitted, in local time. */
   clock: number;
+  /** Whether its question keeps the place where it was taken. */
+  keepsPlace: boolean;
   /** Its file in the store; null if it is missing. */
-  file: { key: string; mimeType: string; name: string | null } | null;
+  file: { key: string; mimeType: string; name: string | null; place: string | null } | null;
 };
 
 /** `at` is the local time of the entries. */
@@ -32,11 +35,14 @@ export function imageArchive(
     const zip = zipWriter(output, at);
     const unique = uniqueNames();
     const listed: Row[] = [];
-    for (const { fields, clock, file } of images) {
+    const parts = images.some(({ keepsPlace }) => keepsPlace) ? placeParts : [];
+    for (const { fields, clock, keepsPlace, file } of images) {
       const { question, sheet, row, n, user, id } = fields;
       const isThere = file !== null && (await files.size(file.key)) !== null;
       const name = isThere ? unique(imageName(pattern, fields, extensionOf(file))) : null;
-      listed.push([name, question, sheet, row, n, clock, user, id, isThere ? null : missing]);
+      const place = keepsPlace ? (file?.place ?? null) : null;
+      const taken = parts.map(({ cell }) => (place === null ? null : cell(place)));
+      listed.push([name, question, sheet, row, n, clock, user, id, isThere ? null : missing, ...taken]);
       if (!isThere || name === null) continue;
       const entry = await zip.entry(name, { isCompressed: true });
       for await (const chunk of files.read(file.key)) {
@@ -46,7 +52,9 @@ export function imageArchive(
       await entry.end();
     }
     const entry = await zip.entry(manifestName);
-    const manifest = csvWriter((bytes) => entry.write(bytes), { columns: manifestColumns, flavor: 'excel' });
+    const ofPlace = parts.map(({ header, kind }): Column => ({ header: header(t(m.image)), kind }));
+    const columns = [...manifestColumns, ...ofPlace];
+    const manifest = csvWriter((bytes) => entry.write(bytes), { columns, flavor: 'excel' });
     await manifest.write(listed);
     await manifest.end();
     await entry.end();
@@ -55,6 +63,8 @@ export function imageArchive(
 }
 
 const missing = t(m.serverNoLongerHasThis);
+/** The columns of a place, as exports of rows have them. */
+const placeParts = answersOf('PLACE').parts ?? [];
 
 const manifestColumns: Column[] = [
   { header: t(both.file), kind: 'text' },

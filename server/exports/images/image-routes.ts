@@ -4,6 +4,7 @@ import type { Actor } from '#core/actor.ts';
 import { AppError, invalid } from '#core/errors.ts';
 import * as calls from '#core/exports/calls.ts';
 import { plainFileName } from '#core/files/plain-file-name.ts';
+import { keepsPhotoPlace } from '#core/forms/question-meta.ts';
 import { maximumImages } from '#core/exports/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { storedIdOf } from '#core/questions/attached/attached-file.ts';
@@ -163,6 +164,7 @@ function archiveOf(timeZone: string, form: StoredForm, { ids: wanted, answered }
                 id: storedIdOf(value),
               },
               clock: at + offsetAt(at, timeZone),
+              keepsPlace: keepsPhotoPlace(question),
             });
       }
       if (named.length > maximumImages)

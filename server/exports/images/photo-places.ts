@@ -13,21 +13,32 @@ export type PhotoPlaces = {
   learn(rows: readonly StoringRow[], scope: ExportedQuestions): Promise<void>;
   /** A `geo:` address; null: it is not known, or the actor does not see the photo. */
   of(imageId: string): string | null;
+  /** All of a row, by the ids of its photos. */
+  ofRow(row: StoringRow, scope: ExportedQuestions): Map<string, string>;
 };
 
 export function photoPlaces({ tx, actor }: Pick<RequestScope, 'tx' | 'actor'>): PhotoPlaces {
   let places: ReadonlyMap<string, string | null> = new Map();
+  const of = (imageId: string) => places.get(imageId.toLowerCase()) ?? null;
   return {
-    async learn(rows, { contextQuestions, questions }) {
-      const ids = rows.flatMap((row) => [
-        ...placedIn(contextQuestions, row.contextAnswers),
-        ...placedIn(questions, row.answers),
-      ]);
-      const found = await seenImages(tx, actor, ids);
+    async learn(rows, scope) {
+      const found = await seenImages(
+        tx,
+        actor,
+        rows.flatMap((row) => placedOf(row, scope)),
+      );
       places = new Map([...found].map(([id, { place }]) => [id, place]));
     },
-    of: (imageId) => places.get(imageId.toLowerCase()) ?? null,
+    of,
+    ofRow(row, scope) {
+      const known = placedOf(row, scope).map((id) => [id, of(id)] as const);
+      return new Map(known.flatMap(([id, place]) => (place === null ? [] : [[id, place]])));
+    },
   };
+}
+
+function placedOf(row: StoringRow, { contextQuestions, questions }: ExportedQuestions): string[] {
+  return [...placedIn(contextQuestions, row.contextAnswers), ...placedIn(questions, row.answers)];
 }
 
 /** The ids of the photos whose place is kept. */

@@ -1,6 +1,7 @@
 // Where a photo of a row was taken, and that place on a map; nothing where the photo did not say.
 import { useInViewport } from '@mantine/hooks';
-import { photoPlaceQuery, takenAt } from '#core/sheets/queries.ts';
+import { takenAt } from '#core/sheets/format-answer.ts';
+import { photoPlaceQuery } from '#core/sheets/queries.ts';
 import { useRead } from '#web/ui/use-read.ts';
 import { PlaceOnMap } from './place-on-map.tsx';
 
