@@ -16,6 +16,7 @@ import type { ScreenPlace, ScreenProps } from '#cli/app/screen-places.ts';
 import { Label } from '#cli/terminal/theme.tsx';
 import { useSignalValue } from '#cli/terminal/use-signal-value.ts';
 import { useApp } from '#cli/app/use-app.ts';
+import { rowFilter } from '#core/sheets/schema.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -92,6 +93,11 @@ function useOpen(): (notification: Notification) => Promise<void> {
   };
 }
 
+const starts = {
+  pending: { review: 'PENDING' },
+  passed: { filter: rowFilter.parse({ passed: true }) },
+} as const;
+
 function placeOf(target: Exclude<Target, { to: 'file' }>): ScreenPlace {
   if (target.to === 'import') {
     const { importId, fileName } = target;
@@ -110,7 +116,9 @@ function placeOf(target: Exclude<Target, { to: 'file' }>): ScreenPlace {
       return {
         screen: 'rows',
         ...of,
-        ...(target.isPending && { start: { filter: null, sort: null, review: 'PENDING' } }),
+        ...(target.only !== null && {
+          start: { filter: null, sort: null, review: null, ...starts[target.only] },
+        }),
       };
     case 'sheet':
       return { screen: 'dashboard', ...of, sheetName: target.sheetName };

@@ -16,8 +16,8 @@ import { type Answers, isAnswered } from '#core/questions/values.ts';
 import type { FormRules } from '#core/filling/rules/form-rules-type.ts';
 import { m } from './texts.ts';
 
-export type Edit = {
-  questionId: string;
+/** A row or a setup, before and after some of it was changed. */
+type PartChange = {
   /** The answers of its part, before and after; `context` are those of the sheet, if it is a row's. */
   before: Answers;
   after: Answers;
@@ -25,10 +25,11 @@ export type Edit = {
   /** When the row or the sheet was made. */
   madeAt: number;
   passed: readonly PassedRule[];
-  reasonFor: ReasonFor;
   /** Whether another row has an answer. */
   isTaken?: IsTaken | undefined;
 };
+
+export type Edit = PartChange & { questionId: string; reasonFor: ReasonFor };
 
 export type JudgedEdit = {
   /** At `answers`, and at `others.<question id>` with that question's title. */
@@ -40,26 +41,59 @@ export type JudgedEdit = {
 };
 
 export function judgeEdit(rules: FormRules, edit: Edit): JudgedEdit {
-  const { questionId, before, after, context, madeAt, isTaken } = edit;
-  const row = { madeAt, before, isTaken };
-  const recalculated = [...rules.questions, ...rules.contextQuestions].flatMap(({ id, ...question }) =>
-    isCalculatedOnly(question) && String(before[id]) !== String(after[id]) ? [id] : [],
-  );
-  const changed = [questionId, ...recalculated];
-  const touched = [...new Set([...changed, ...changed.flatMap((id) => rules.questionsReading(id))])];
-  const readers = touched.filter((id) => id !== questionId);
-  const now = rules.brokenRules(only(after, touched), { ...context, ...after }, row);
-  const then = rules.brokenRules(only(before, readers), { ...context, ...before }, row);
-  const isPassed = ofPassed(edit.passed);
-  const broken = now.filter(
-    (each) => each.questionId === questionId || isPassed(each) || !then.some((one) => isSame(one, each)),
-  );
+  const { questionId } = edit;
+  const { broken, kept } = newlyBroken(rules, edit, [questionId]);
   const earlier = passedBefore(edit.passed, (id) => id !== questionId);
   const { issues, passed } = passing(broken, (each) => earlier(each) ?? edit.reasonFor(each));
   return {
     issues: [...issues.map((issue) => placed(issue, questionId, rules)), ...emptied(rules, edit)],
     passed,
-    kept: edit.passed.filter(
+    kept,
+  };
+}
+
+/**
+ * What a row is like that was calculated again without anybody who could be asked: it is not refused, and each rule that it breaks by
+ * that is noted with `reason` as one that is passed, whether it may be or not. `broken` are those; an option that is not offered is no rule, and
+ * is among them alone.
+ */
+export function judgeRecalculated(
+  rules: FormRules,
+  change: PartChange,
+  reason: string,
+): Pick<JudgedEdit, 'passed' | 'kept'> & { broken: BrokenAnswer[] } {
+  const { broken, kept } = newlyBroken(rules, change, []);
+  const isUnchanged = (id: string) => String(change.before[id]) === String(change.after[id]);
+  const earlier = passedBefore(change.passed, isUnchanged);
+  const passed = broken.map((each) => ({ ...each, reason: earlier(each) ?? reason }));
+  return {
+    passed: passed.flatMap(({ passable: _, rule, ...said }) => (rule === null ? [] : [{ ...said, rule }])),
+    kept,
+    broken: broken.filter((each) => earlier(each) === undefined),
+  };
+}
+
+/** The rules that a change breaks: of `edited` questions, of what was calculated again, and of questions that read these. */
+function newlyBroken(
+  rules: FormRules,
+  { before, after, context, madeAt, isTaken, passed }: PartChange,
+  edited: readonly string[],
+): { broken: BrokenAnswer[]; kept: PassedRule[] } {
+  const row = { madeAt, before, isTaken };
+  const recalculated = [...rules.questions, ...rules.contextQuestions].flatMap(({ id, ...question }) =>
+    isCalculatedOnly(question) && String(before[id]) !== String(after[id]) ? [id] : [],
+  );
+  const changed = [...edited, ...recalculated];
+  const touched = [...new Set([...changed, ...changed.flatMap((id) => rules.questionsReading(id))])];
+  const readers = touched.filter((id) => !edited.includes(id));
+  const now = rules.brokenRules(only(after, touched), { ...context, ...after }, row);
+  const then = rules.brokenRules(only(before, readers), { ...context, ...before }, row);
+  const isPassed = ofPassed(passed);
+  return {
+    broken: now.filter(
+      (each) => edited.includes(each.questionId) || isPassed(each) || !then.some((one) => isSame(one, each)),
+    ),
+    kept: passed.filter(
       (each) =>
         !touched.includes(each.questionId) &&
         String(before[each.questionId]) === String(after[each.questionId]),

@@ -10,8 +10,8 @@ import { m } from './texts.ts';
 /** The link of a notification. */
 export type Target =
   | { to: 'row'; formId: string; formName: string; sheetId: string; rowId: string }
-  /** The rows of a sheet; `isPending`: those with a pending review. */
-  | { to: 'rows'; formId: string; formName: string; sheetId: string; isPending: boolean }
+  /** The rows of a sheet; `only`: those with a pending review, or with rules that were passed. */
+  | { to: 'rows'; formId: string; formName: string; sheetId: string; only: 'pending' | 'passed' | null }
   | { to: 'sheet'; formId: string; formName: string; sheetId: string; sheetName: string }
   | { to: 'fill'; formId: string; formName: string }
   | { to: 'import'; importId: string; fileName: string }
@@ -91,6 +91,17 @@ export function noticeOf({ type, metadata, from }: Notification): Notice {
         tone: 'good',
         action: { label: t(m.view), target: sheetTarget(metadata) },
       };
+    case 'rules_broken':
+      return {
+        text: t(m.rulesBroken, {
+          rowCount: metadata.rowCount,
+          sheetName: metadata.sheetName || t(m.unnamedSheet),
+          templateName: metadata.templateName,
+        }),
+        detail: t(m.rulesBrokenSince),
+        tone: 'warning',
+        action: { label: t(m.view), target: rowTarget(metadata, 'passed') },
+      };
     case 'reminder':
       return {
         ...plain,
@@ -137,7 +148,10 @@ function reviewNotice(metadata: OfType<'sheet_row_review_request'>): Notice {
     text: t(m.sentForReview, rowsOf(metadata)),
     detail: settledText(),
     tone: 'plain',
-    action: { label: isSettled ? t(m.view) : t(m.review), target: rowTarget(metadata, !isSettled) },
+    action: {
+      label: isSettled ? t(m.view) : t(m.review),
+      target: rowTarget(metadata, isSettled ? null : 'pending'),
+    },
   };
 
   function settledText(): string | null {
@@ -204,10 +218,10 @@ function rowsOf({ rowCount, templateName }: OfRows) {
   return { rowCount, templateName };
 }
 
-function rowTarget(metadata: OfRows, isPending = false): Target {
+function rowTarget(metadata: OfRows, only: 'pending' | 'passed' | null = null): Target {
   const { templateId: formId, templateName: formName, sheetId, sheetRowId: rowId, rowCount } = metadata;
   const of = { formId, formName, sheetId };
-  return rowCount === 1 ? { to: 'row', ...of, rowId } : { to: 'rows', ...of, isPending };
+  return rowCount === 1 ? { to: 'row', ...of, rowId } : { to: 'rows', ...of, only };
 }
 
 function sheetTarget({ templateId, templateName, sheetId, sheetName }: OfType<'sheet_complete'>): Target {

@@ -47,6 +47,8 @@ export const notification = z.discriminatedUnion('type', [
   typeOf('row_complete', ofRows),
   typeOf('alert', { ...ofRows, alertId: id, alertName: z.string() }),
   typeOf('sheet_complete', ofSheet),
+  /** Rows that were calculated again, since the setup of their sheet was changed, break rules by it; sent to who changed it. */
+  typeOf('rules_broken', ofRows),
   /** `form`: to be filled in. */
   typeOf('reminder', {
     reminderId: id,

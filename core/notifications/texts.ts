@@ -92,6 +92,15 @@ export const m = defineMessages({
     id: 'notifications.completedSheet',
     defaultMessage: 'completed the sheet "{sheetName}" of {templateName}',
   },
+  rulesBroken: {
+    id: 'notifications.rulesBroken',
+    defaultMessage:
+      '{rowCount, plural, one {A row} other {# rows}} of the sheet "{sheetName}" of {templateName} {rowCount, plural, one {breaks} other {break}} a rule',
+  },
+  rulesBrokenSince: {
+    id: 'notifications.rulesBrokenSince',
+    defaultMessage: 'They were calculated again, since you changed the setup of the sheet.',
+  },
   unnamedSheet: { id: 'notifications.unnamedSheet', defaultMessage: 'Unnamed sheet' },
   remindsYou: { id: 'notifications.remindsYou', defaultMessage: 'reminds you: {message}' },
   reminders: { id: 'notifications.reminders', defaultMessage: 'Reminders' },

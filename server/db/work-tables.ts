@@ -105,6 +105,8 @@ export type WorkTables = {
     attempts: Generated<number>;
     /** Consecutive crashes of a server during this job, without progress in between. */
     deaths: Generated<number>;
+    /** How often it was added while it was there: if it is while it runs, it runs again. */
+    added_again: Generated<number>;
     run_after: Generated<number>;
     created_at: Generated<number>;
     /** Whose it is; null: nobody's, or a job of an earlier version. */

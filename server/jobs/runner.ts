@@ -2,6 +2,7 @@
 // belongs to a database connection, so the jobs of a crashed process are free immediately, which leases or heartbeats
 // cannot offer. A job runs at least once: its handler stores its progress together with its effect. A job that crashes
 // its process would do so again: after a few consecutive crashes it is set aside, and its owner and the operator are told.
+import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '#server/db/database.ts';
 import type { Tx } from '#server/db/transaction.ts';
@@ -27,7 +28,10 @@ export type JobWork = { run: JobHandler; giveUp: (job: Job) => Promise<void> };
 export type NewJob = Pick<Job, 'companyId' | 'kind' | 'subjectId'> & { userId?: string; size?: number };
 
 export type JobRunner = {
-  /** Adds a job in the transaction of its cause, for now or later; a subject has at most one job of each kind. */
+  /**
+   * Adds a job in the transaction of its cause, for now or later; a subject has at most one job of each kind. One that runs already
+   * runs again, since it may have looked at its subject before that transaction.
+   */
   add(tx: Tx, job: NewJob, runAfter?: number): Promise<void>;
   /** Starts running jobs. Handlers are by kind. */
   start(handlers: Readonly<Record<string, JobHandler | JobWork>>): void;
@@ -138,8 +142,8 @@ export function createJobRunner(options: RunnerOptions): JobRunner {
       ]);
       if (locked.rows[0]?.mine !== true) return leave(job);
       // Recorded before the work, so that a crash cannot undo it.
-      const begun = await lock.query<{ deaths: number }>(
-        'update jobs set deaths = deaths + 1 where id = $1 returning deaths - 1 as deaths',
+      const begun = await lock.query<{ deaths: number; added: number }>(
+        'update jobs set deaths = deaths + 1 where id = $1 returning deaths - 1 as deaths, added_again as added',
         [job.id],
       );
       const [found] = begun.rows;
@@ -153,12 +157,11 @@ export function createJobRunner(options: RunnerOptions): JobRunner {
         if (found.deaths < 2 * maximumDeaths) await work.giveUp(job);
       }
       setbacks.delete(keyOf(job));
-      await lock.query(
-        stopping.signal.aborted
-          ? 'update jobs set deaths = 0 where id = $1'
-          : 'delete from jobs where id = $1',
-        [job.id],
-      );
+      const isDone =
+        !stopping.signal.aborted &&
+        (await lock.query('delete from jobs where id = $1 and added_again = $2', [job.id, found.added]))
+          .rowCount === 1;
+      if (!isDone) await lock.query('update jobs set deaths = 0 where id = $1', [job.id]);
     } catch (error) {
       log.error({ err: error, job }, 'a job failed');
       setbacks.set(keyOf(job), error);
@@ -207,7 +210,11 @@ export function createJobRunner(options: RunnerOptions): JobRunner {
             size,
           })
           .onConflict((conflict) =>
-            conflict.columns(['company_id', 'kind', 'subject_id']).doUpdateSet({ run_after: runAfter }),
+            conflict.columns(['company_id', 'kind', 'subject_id']).doUpdateSet({
+              run_after: runAfter,
+              user_id: sql`coalesce(excluded.user_id, jobs.user_id)`,
+              added_again: sql`jobs.added_again + 1`,
+            }),
           ),
       );
       tx.afterCommit(wake);

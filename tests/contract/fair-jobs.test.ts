@@ -66,3 +66,26 @@ it('lets the people of a company take turns, and begins with the smallest of eac
   expect(order.slice(0, 2)).toEqual([small, theirs]);
   expect(large).toContain(order[2]);
 });
+
+it('runs once more what is added while it runs, since it may have looked before', async () => {
+  const { database, log, jobs } = server.region.services;
+  const job = { companyId: other.companyId, kind, subjectId: randomUUID() };
+  const add = () => inCompany(server, other.companyId, (tx) => jobs.add(tx, job));
+  await add();
+  const runner = createJobRunner({ database, log, now: Date.now, newId: randomUUID });
+  let begun = 0;
+  runner.start({
+    [kind]: async () => {
+      begun += 1;
+      if (begun === 1) await add();
+    },
+  });
+  const left = () =>
+    inCompany(server, other.companyId, (tx) =>
+      tx.raw('select from jobs where subject_id = $1', [job.subjectId]),
+    );
+  await expect.poll(() => begun, { timeout: patience }).toBe(2);
+  await expect.poll(left, { timeout: patience }).toEqual([]);
+  await runner.stop();
+  expect(begun).toBe(2);
+});

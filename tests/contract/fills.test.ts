@@ -12,6 +12,7 @@ import * as imports from '#core/imports/calls.ts';
 import { isRunning } from '#core/imports/policy.ts';
 import type { FilledBy } from '#core/questions/fills/schema.ts';
 import { question } from '#core/questions/schema.ts';
+import { listNotifications } from '#core/notifications/calls.ts';
 import * as sheets from '#core/sheets/calls.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
 import { failure } from '#tests/support/failure.ts';
@@ -262,6 +263,10 @@ it('rows are calculated again once the setup is changed, as their history says',
     params: { id: other.id },
     body: { answers: given({ [name]: 'Ann', [hours]: '2' }) },
   });
+  const breaks = await server.as(admin, filling.addRow, {
+    params: { id: other.id },
+    body: { answers: given({ [name]: 'Bob', [hours]: '40' }) },
+  });
   await server.as(admin, sheets.saveAnswers, {
     params: { id: other.id },
     body: { rowId: null, questionId: rate, answers: ['30'], comment: 'New tariff' },
@@ -276,4 +281,15 @@ it('rows are calculated again once the setup is changed, as their history says',
     [comment, admin.id],
     [comment, admin.id],
   ]);
+  // A row that breaks a rule by it is not refused: it is found by that, and said.
+  const told = async () =>
+    (await server.as(admin, listNotifications, {})).find(({ type }) => type === 'rules_broken')?.metadata;
+  await expect.poll(told, { timeout: 6000 }).toMatchObject({ sheetRowId: breaks.id, rowCount: 1 });
+  const found = await server.as(admin, sheets.filterSheetRows, {
+    params: { id: other.id },
+    body: { passed: true },
+  });
+  expect(found).toMatchObject({
+    content: [{ id: breaks.id, passed: [{ questionId: cost, message: 'At most 1,000.', reason: comment }] }],
+  });
 });

@@ -143,6 +143,7 @@ const icons: Readonly<Record<Notification['type'], LucideIcon>> = {
   row_complete: ClipboardPen,
   alert: TriangleAlert,
   sheet_complete: ListChecks,
+  rules_broken: TriangleAlert,
   reminder: AlarmClock,
   import_done: FileUp,
   export_done: FileDown,
@@ -231,6 +232,9 @@ function TargetLink({
   );
 }
 
+/** The address of rows: core/sheets/filter/address-filter.ts has the filter, which the frame of every page does not load. */
+const searches = { pending: { review: 'PENDING' }, passed: { filter: 'reasons.yes' } };
+
 function linkTo(target: Target, props: object) {
   switch (target.to) {
     case 'row': {
@@ -239,7 +243,7 @@ function linkTo(target: Target, props: object) {
     }
     case 'rows': {
       const params = { templateId: target.formId, sheetIds: target.sheetId };
-      const search = target.isPending ? { review: 'PENDING' } : {};
+      const search = target.only === null ? {} : searches[target.only];
       return <Link {...props} to="/sheet/$templateId/$sheetIds/data" params={params} search={search} />;
     }
     case 'sheet': {

@@ -1,6 +1,8 @@
 // Calculates the rows of a sheet again, in the background, once an answer of its setup was changed from which theirs are calculated.
-// Each change is in the history of its row.
-import type { PassedRule } from '#core/questions/rules/passing.ts';
+// Each change is in the history of its row. Nobody is there to be refused: a row that breaks a rule by it has it noted as passed, so
+// that it is found by that, and who changed the setup is notified.
+import { judgeRecalculated } from '#core/filling/edit-rules.ts';
+import { type PassedRule, storedPasses } from '#core/questions/rules/passing.ts';
 import { type Recalculated, rowFillsOf } from '#core/filling/fills/fill-answers.ts';
 import type { Answers } from '#core/questions/values.ts';
 import { t } from '#core/messages/text.ts';
@@ -8,19 +10,26 @@ import { valuesOf } from '#core/questions/values.ts';
 import { type AuditNote, auditAll } from '#server/audit/write.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import type { JobHandler } from '#server/jobs/runner.ts';
+import { notify } from '#server/notifications/store.ts';
 import type { Services } from '#server/services.ts';
 import { aboutRow } from '#server/sheets/answer-changes.ts';
 import { setAnswer } from '#server/sheets/row-changes-store.ts';
 import type { SheetOfRow } from '#server/sheets/reviewed-row-store.ts';
-import { storedAnswers } from '#server/sheets/stored-answers.ts';
+import { passedNotes, storedAnswers } from '#server/sheets/stored-answers.ts';
 import { m } from '#server/sheets/texts.ts';
-import { noteChanged } from '#server/sheets/unique/unique-answers.ts';
+import { fewRows, lookUpTaken, noteChanged } from '#server/sheets/unique/unique-answers.ts';
 
 const rowsPerPortion = 100;
 
 type Writer = { companyId: string; userId: string; userName: string };
-type CalculatedSheet = SheetOfRow & { formVersion: number; answers: string };
-type CalculatedRow = { id: string; answers: string; alerts: string[]; passed: PassedRule[] | null };
+type CalculatedSheet = SheetOfRow & { formVersion: number; name: string; answers: string };
+type CalculatedRow = {
+  id: string;
+  answers: string;
+  alerts: string[];
+  passed: PassedRule[] | null;
+  madeAt: number;
+};
 
 /** One that is stopped, or whose setup is changed meanwhile, begins anew: what is calculated twice is the same. */
 export function recalculateJob({
@@ -31,6 +40,7 @@ export function recalculateJob({
   return async ({ companyId, subjectId: sheetId, userId }, signal) => {
     let after: string | null = null;
     let begun: string | undefined;
+    const broken = new Set<string>();
     do {
       const from: string | null = after;
       after = await database.transaction(companyId, async (tx) => {
@@ -43,19 +53,30 @@ export function recalculateJob({
         if (fills === null) return null;
         const rows = await nextRows(tx, companyId, sheetId, isAnew ? null : from);
         const context = storedAnswers(sheet.answers);
-        for (const row of rows) {
+        const changed = rows.flatMap((row) => {
           const before = storedAnswers(row.answers);
           const { changes, answers } = fills(before, context);
-          if (changes.length === 0) continue;
+          const of = { id: row.id, sheetId, changed: changes.map(({ questionId }) => questionId) };
+          return changes.length === 0 ? [] : [{ row, before, changes, after: { ...of, answers } }];
+        });
+        const unique = { companyId, id: sheet.formId, rules: form.rules };
+        const all = changed.map((each) => each.after);
+        await noteChanged(tx, unique, all);
+        const taken = await lookUpTaken(tx, unique, all, all.length > fewRows ? 'form' : 'answers');
+        for (const { row, before, changes, after: next } of changed) {
           const former = row.alerts.filter((id) => form.formerAlerts.has(id));
-          const alerts = [...form.rules.alertsOf({ ...context, ...answers }), ...former];
-          await write(tx, by, { sheet, row, before, changes }, { alerts, now: now() });
-          const unique = { companyId, id: sheet.formId, rules: form.rules };
-          await noteChanged(tx, unique, [
-            { id: row.id, sheetId, answers, changed: changes.map((each) => each.questionId) },
-          ]);
+          const alerts = [...form.rules.alertsOf({ ...context, ...next.answers }), ...former];
+          const given = { madeAt: row.madeAt, passed: row.passed ?? [], isTaken: taken?.by(next) };
+          const states = { before, after: next.answers, context };
+          const judged = judgeRecalculated(form.rules, { ...states, ...given }, t(m.setupChanged));
+          // The setup may be changed again meanwhile.
+          if (judged.broken.length > 0) broken.add(row.id);
+          else broken.delete(row.id);
+          await write(tx, by, { sheet, row, before, changes, judged }, { alerts, now: now() });
         }
-        return rows.length < rowsPerPortion ? null : (rows.at(-1)?.id ?? null);
+        if (rows.length === rowsPerPortion) return rows.at(-1)?.id ?? null;
+        await notifyBroken(tx, by, sheet, [...broken]);
+        return null;
       });
     } while (after !== null && !signal.aborted);
   };
@@ -66,16 +87,18 @@ type ChangedRow = {
   row: CalculatedRow;
   before: Answers;
   changes: readonly Recalculated[];
+  judged: Pick<ReturnType<typeof judgeRecalculated>, 'passed' | 'kept'>;
 };
 
 async function write(
   tx: Tx,
   by: Writer,
-  { sheet, row, before, changes }: ChangedRow,
+  { sheet, row, before, changes, judged }: ChangedRow,
   { alerts, now }: { alerts: readonly string[]; now: number },
 ): Promise<void> {
-  const changed = new Set(changes.map(({ questionId }) => questionId));
-  const passed = (row.passed ?? []).filter(({ questionId }) => !changed.has(questionId));
+  const earlier = row.passed ?? [];
+  const noted = { by: { id: by.userId, userName: by.userName }, at: now };
+  const passed = [...judged.kept, ...storedPasses(judged.passed, noted, earlier)];
   for (const change of changes)
     await setAnswer(tx, by, { id: row.id, sheetId: sheet.id }, { ...change, alerts, passed, now });
   const notes = changes.map(({ questionId, answer }): AuditNote => ({
@@ -86,13 +109,37 @@ async function write(
     next: valuesOf(answer ?? undefined),
     ...aboutRow(sheet, row.id),
   }));
-  await auditAll(tx, by, notes, now);
+  const broken = passedNotes(passed.filter((each) => !earlier.includes(each)));
+  await auditAll(tx, by, [...notes, ...broken.map((note) => ({ ...note, ...aboutRow(sheet, row.id) }))], now);
+}
+
+async function notifyBroken(
+  tx: Tx,
+  by: Writer,
+  sheet: CalculatedSheet,
+  [first, ...others]: readonly string[],
+): Promise<void> {
+  if (first === undefined) return;
+  await notify(tx, {
+    companyId: by.companyId,
+    to: [by.userId],
+    from: null,
+    type: 'rules_broken',
+    metadata: {
+      templateId: sheet.formId,
+      templateName: sheet.formName,
+      sheetId: sheet.id,
+      sheetName: sheet.name,
+      sheetRowId: first,
+      rowCount: 1 + others.length,
+    },
+  });
 }
 
 async function sheetOf(tx: Tx, companyId: string, sheetId: string): Promise<CalculatedSheet | undefined> {
   const [found] = await tx.raw<CalculatedSheet>(
     `select s.id::text as id, s.form_id::text as "formId", f.name as "formName", f.version as "formVersion",
-       s.context_answers::text as answers
+       s.name, s.context_answers::text as answers
      from sheets s join forms f on f.company_id = s.company_id and f.id = s.form_id
      where s.company_id = $1 and s.id = $2 for share of s`,
     [companyId, sheetId],
@@ -124,7 +171,7 @@ function nextRows(
   after: string | null,
 ): Promise<CalculatedRow[]> {
   return tx.raw(
-    `select id::text as id, answers::text as answers, alerts::text[] as alerts, passed from rows
+    `select id::text as id, answers::text as answers, alerts::text[] as alerts, passed, created_at as "madeAt" from rows
      where company_id = $1 and sheet_id = $2 and ($3::uuid is null or id > $3) order by id limit $4 for update`,
     [companyId, sheetId, after, rowsPerPortion],
   );
