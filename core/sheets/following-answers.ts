@@ -1,4 +1,5 @@
 // Catalog answers that follow another one, where an admin edits them: what may be chosen, and what a change has removed.
+import { type FillDraft, givenTo } from '#core/filling/fill-draft.ts';
 import { type Followed, followedOf, limitTexts } from '#core/filling/catalog/catalog-limits.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { contextOf, type LogicContext } from '#core/logic/evaluate.ts';
@@ -22,7 +23,15 @@ export function followedBeside(question: Question, answers: BesideAnswers): Foll
   );
 }
 
-/** The same by question id. */
+/** What an entry that is edited is answered with, beside the answers around it. */
+export function besideIn(draft: FillDraft): BesideAnswers {
+  return [...draft.plan.parts.questions.questions.values()].map((question) => ({
+    question,
+    values: givenTo(draft, question.id),
+  }));
+}
+
+/** The answers by question id. */
 export function answersBeside(answers: BesideAnswers): Answers {
   return Object.fromEntries(answers.map(({ question: { id }, values }) => [id, [...values]]));
 }

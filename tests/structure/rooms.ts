@@ -34,9 +34,10 @@ export const faceRooms: Rule = (files) =>
     .filter(({ floor, room, to }) => !faceNeighbours.has(`${floor}: ${room} -> ${to.room}`))
     .map(told);
 
-/** A pin is a widget of a dashboard in another place, and is drawn as there. `sheets rows` is `rows list`. */
+/** A pin is a widget of a dashboard in another place, and is drawn as there. `sheets rows` is `rows list`. Entries are asked for in one way. */
 const faceNeighbours: ReadonlySet<string> = new Set([
   'cli: pins -> sheets',
+  'cli: sheets -> filling',
   'cli: sheets -> rows',
   'web: pins -> sheets',
 ]);

@@ -22,10 +22,17 @@ import { placeTextOf } from '#core/questions/places/place-text.ts';
 import { shapeTexts } from '#core/questions/places/parse-shape.ts';
 import type { ShapeKind } from '#core/questions/places/shape.ts';
 import type { Question } from '#core/questions/schema.ts';
+import { withoutUnknown } from '#core/questions/entries/around.ts';
 import { dateTimeOf } from '#core/questions/values.ts';
-import { isMultiValue, kindOf } from '#core/questions/types.ts';
+import { isCatalogType, isMultiValue, kindOf } from '#core/questions/types.ts';
 import { answerEditTexts, editIssue, isJpeg, movedMoment } from '#core/sheets/answer-change.ts';
-import { type BesideAnswers, contextBeside, followedBeside } from '#core/sheets/following-answers.ts';
+import {
+  answersBeside,
+  besideIn,
+  type BesideAnswers,
+  contextBeside,
+  followedBeside,
+} from '#core/sheets/following-answers.ts';
 import { readTypedDay } from '#core/format/typed-date.ts';
 import { parseTimeOfDay } from '#core/time/time-of-day.ts';
 import { internationalFormats } from '#core/format/formats.ts';
@@ -36,8 +43,8 @@ import type { Dialogs } from '#cli/terminal/dialogs.ts';
 import type { Choice } from '#cli/terminal/input/pick-list.tsx';
 import { askOrder } from '#cli/terminal/input/ask-order.ts';
 import { askText, choose, chooseMany } from '#cli/terminal/input/questions.tsx';
+import { askEntries } from '#cli/filling/ask-entries.ts';
 import { askCatalogItems } from '#cli/sheets/filter/catalog-question.ts';
-import { common } from '#core/messages/common-texts.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -188,14 +195,22 @@ const askers: Readonly<Record<QuestionKind, Ask>> = {
       current,
       issue: (values) => editIssue(params.question, values, judgedBeside(current)),
     }),
-  // One at a time, in dialogs, nobody could follow what they change of ten damages.
-  entry: async ({ dialogs, question }) => {
-    await choose(dialogs, {
-      title: question.text,
-      isMenu: true,
-      choices: [{ value: null, label: t(common.close), note: t(m.entriesElsewhere) }],
+  entry: async (params, current) => {
+    const { dialogs, beside, timeZone } = params;
+    const known = beside.map((each) => each.question);
+    const question = withoutUnknown(params.question, known);
+    const namesItems = (question.questions ?? []).some(({ type }) => isCatalogType(type));
+    const items = namesItems ? await params.catalog() : [];
+    return askEntries(dialogs, {
+      question,
+      current,
+      around: { questions: known, answers: answersBeside(beside) },
+      timeZone,
+      now: Date.now,
+      catalogNames: new Map(items.map(({ id, name }) => [id, name])),
+      ask: (inner, values, draft) =>
+        askAnswer({ ...params, question: inner, beside: [...beside, ...besideIn(draft)] }, values),
     });
-    return null;
   },
   item: askItems,
   items: askItems,

@@ -48,8 +48,4 @@ export const m = defineMessages({
   answerWasChanged: { id: 'sheets.cli.row.answerWasChanged', defaultMessage: 'The answer was changed.' },
   printing: { id: 'sheets.cli.row.printing', defaultMessage: 'Printing ...' },
   saved: { id: 'sheets.cli.row.saved', defaultMessage: 'Saved {path}' },
-  entriesElsewhere: {
-    id: 'sheets.cli.row.entriesElsewhere',
-    defaultMessage: 'Entries are changed in the browser, or with formdeck rows set.',
-  },
 });

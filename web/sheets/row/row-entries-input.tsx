@@ -3,13 +3,13 @@ import { ActionIcon, Button, Input } from '@mantine/core';
 import { Plus, Trash2 } from 'lucide-react';
 import { type ComponentType, useMemo, useRef } from 'react';
 import { entryPlan, openEntry, valueOfEntry } from '#core/filling/entries/entry-draft.ts';
-import { answer, type FillDraft, givenTo } from '#core/filling/fill-draft.ts';
+import { answer, givenTo } from '#core/filling/fill-draft.ts';
 import { itemsShown } from '#core/filling/fill-view.ts';
 import { entryName, entryTitle } from '#core/questions/entries/entry-name.ts';
 import { entriesLimit } from '#core/questions/entries/limits.ts';
 import { withoutUnknown } from '#core/questions/entries/around.ts';
 import { valuesOf } from '#core/questions/values.ts';
-import { answersBeside, type BesideAnswers } from '#core/sheets/following-answers.ts';
+import { answersBeside, besideIn } from '#core/sheets/following-answers.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import type { RowAnswerInputProps } from './row-answer-props.ts';
 import { t } from '#core/messages/text.ts';
@@ -96,11 +96,4 @@ export function RowEntriesInput({
       </Button>
     </Input.Wrapper>
   );
-}
-
-function besideIn(draft: FillDraft): BesideAnswers {
-  return [...draft.plan.parts.questions.questions.values()].map((question) => ({
-    question,
-    values: givenTo(draft, question.id),
-  }));
 }
