@@ -52,3 +52,43 @@ it('adds, changes and removes entries, and asks what their answers call for', as
   expect(shown[1]?.[0]).toBe('Damage 1 (Please enter a number)');
   expect(shown.at(-1)?.[0]).toBe('Damage 1 (Part: Wing, Size: 3)');
 });
+
+it('goes on behind a file that is not chosen, and with what was answered where anything else is left', async () => {
+  const { value, asked } = await entryWith({
+    Photo: null,
+    Since: ['2026-01-31'],
+    Note: null,
+    Kind: ['Dent'],
+  });
+  expect(value).toEqual([JSON.stringify({ [idOf(5)]: '2026-01-31' })]);
+  expect(asked).toEqual(['Photo', 'Since', 'Note']);
+});
+
+/** One entry of a question that is asked these: their answers, or null where the dialog is left. */
+async function entryWith(answers: Record<string, string[] | null>) {
+  const titles = ['Photo', 'Since', 'Note', 'Kind'];
+  const types = ['IMAGE', 'DATE', 'TEXT', 'TEXT'] as const;
+  const questions = titles.map((text, index) => ask(4 + index, { text, type: types[index] ?? 'TEXT' }));
+  const picks = ['Add: Damage', 'Done'];
+  const open: Dialogs['open'] = (draw) =>
+    new Promise((close) => {
+      const { choices } = (draw(close) as ReactElement<{ choices: { value: unknown; label: string }[] }>)
+        .props;
+      const pick = picks.shift();
+      close({ value: choices.find(({ label }) => label === pick)?.value } as never);
+    });
+  const asked: string[] = [];
+  const value = await askEntries({ open } as Dialogs, {
+    question: { ...damages, questions },
+    current: [],
+    around: null,
+    timeZone: 'UTC',
+    now: () => 0,
+    catalogNames: new Map(),
+    ask: async ({ text }) => {
+      asked.push(text);
+      return answers[text] ?? null;
+    },
+  });
+  return { value, asked };
+}

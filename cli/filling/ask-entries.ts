@@ -9,6 +9,7 @@ import { answer, type FillDraft, givenTo } from '#core/filling/fill-draft.ts';
 import { itemsShown } from '#core/filling/fill-view.ts';
 import { entryName, entryTitle } from '#core/questions/entries/entry-name.ts';
 import { entriesLimit } from '#core/questions/entries/limits.ts';
+import { isStoredType } from '#core/questions/attached/stored-types.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { answerText } from '#core/sheets/format-answer.ts';
 import { common } from '#core/messages/common-texts.ts';
@@ -80,7 +81,7 @@ async function asksToRemove(dialogs: Dialogs, title: string): Promise<boolean | 
   });
 }
 
-/** Asks for what is shown, in order; what is cancelled leaves the rest as it is. */
+/** Asks for what is shown, in order; what is cancelled leaves the rest as it is, but for a file: nobody can leave its path blank. */
 async function fillIn(first: FillDraft, ask: EntriesQuestion['ask']): Promise<string> {
   let draft = first;
   const seen = new Set<string>();
@@ -89,6 +90,7 @@ async function fillIn(first: FillDraft, ask: EntriesQuestion['ask']): Promise<st
     if (next?.kind !== 'question') return valueOfEntry(draft);
     seen.add(next.id);
     const values = await ask(next.question, givenTo(draft, next.id), draft);
+    if (values === null && isStoredType(next.question.type)) continue;
     if (values === null) return valueOfEntry(draft);
     draft = answer(draft, next.id, values);
   }
