@@ -15,7 +15,7 @@ import {
   type AreaSummary,
 } from '#core/sheets/dashboard/aggregate.ts';
 import { foundAlone } from '#core/sheets/filter/drill-down.ts';
-import { entryRows, mostEntryRows } from '#core/sheets/engine/entry-rows.ts';
+import { entryRows, mostEntryRows, ofEntries } from '#core/sheets/engine/entry-rows.ts';
 import type { AnswerData } from '#core/sheets/engine/row-data.ts';
 import {
   calendarGroups,
@@ -94,7 +94,7 @@ export function* widgetInPortions(
   try {
     return yield* widget.entriesQuestion == null
       ? summarize(widget, data, context)
-      : ofEntries({ ...widget, entriesQuestion: widget.entriesQuestion }, data, context);
+      : overEntries({ ...widget, entriesQuestion: widget.entriesQuestion }, data, context);
   } catch {
     return { kind: 'broken' };
   }
@@ -113,7 +113,7 @@ export function widgetSteps({ map, filter }: Pick<Computed, 'map' | 'filter'>): 
 }
 
 /** Each entry with the answers of its row counts as a row. */
-function* ofEntries(
+function* overEntries(
   widget: Computed & { entriesQuestion: string },
   data: AnswerData,
   context: WidgetContext,
@@ -129,7 +129,7 @@ function* ofEntries(
   const made = yield* summarize(widget, entries.data, {
     ...context,
     questions: [...own, ...context.questions],
-    mask: context.mask && Uint8Array.from(rowOf, (row) => context.mask?.[row] ?? 0),
+    mask: context.mask && ofEntries(new Uint8Array(rowOf.length), context.mask, rowOf),
   });
   if (made.kind === 'broken') return made;
   const counted = { ...made, entriesOf: owner.text ?? '' };

@@ -2,7 +2,7 @@
 import { filteredQuestions, type FilteredQuestion } from '#core/forms/filtered-questions.ts';
 import type { Portions } from '#core/portions/portions.ts';
 import { entryTitle } from '#core/questions/entries/entry-name.ts';
-import { entriesInOrder, type EntryRows, entryRows } from '#core/sheets/engine/entry-rows.ts';
+import { entriesInOrder, type EntryRows, entryRows, ofEntries } from '#core/sheets/engine/entry-rows.ts';
 import type { DesignForm } from './design-issues.ts';
 import type { DesignRows, Made } from './made.ts';
 import type { Section } from './schema.ts';
@@ -33,7 +33,7 @@ export function* sectionRows(
   if (entries === null) return null;
   const { data, rowOf, first } = entries;
   const before = rows.before && (yield* entryRows(owner.id, own, rows.before.data));
-  const ofEntries: DesignRows = {
+  const all: DesignRows = {
     ...rows,
     questions: [...rows.questions, ...own],
     data,
@@ -43,12 +43,12 @@ export function* sectionRows(
     sheetNameOf: (entry) => rows.sheetNameOf(rowOf[entry] ?? -1),
   };
   return {
-    made: { ...made, rows: ofEntries },
+    made: { ...made, rows: all },
     newest: entriesInOrder(rows.data.byTime.toReversed(), first),
     nameOf: (entry) => entryTitle(owner, entry - (first[rowOf[entry] ?? -1] ?? 0)),
   };
 }
 
 function entryMask(mask: Uint8Array, { rowOf }: EntryRows): Uint8Array {
-  return Uint8Array.from(rowOf, (row) => mask[row] ?? 0);
+  return ofEntries(new Uint8Array(rowOf.length), mask, rowOf);
 }

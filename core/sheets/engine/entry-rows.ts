@@ -44,7 +44,8 @@ export function* entryRows(
     read,
   );
   const { rowOf, first } = read;
-  return { rowOf, first, data: asRows(data, questions, read) };
+  yield;
+  return { rowOf, first, data: yield* asRows(data, questions, read) };
 }
 
 function placesOf(given: Values): ReadEntries | null {
@@ -88,11 +89,11 @@ function* readAnswers(
   for (const { id, coder } of coders) answers.set(id, coder.finish());
 }
 
-function asRows(
+function* asRows(
   data: AnswerData,
   questions: readonly Pick<Question, 'id' | 'type'>[],
   { rowOf, first, answers: own }: ReadEntries,
-): AnswerData {
+): Portions<AnswerData> {
   const rows = rowOf.length;
   const ofRows = <T>(values: readonly T[], none: T): T[] => Array.from(rowOf, (row) => values[row] ?? none);
   const answers: Record<string, Values> = {};
@@ -104,13 +105,14 @@ function asRows(
     const { codes, values } = own.get(id) ?? { codes: new Int32Array(rows).fill(-1), values: [] };
     const distinct = columnTable(values.length, { [id]: values }, new Map([[id, type]]));
     for (const [key, column] of distinct.columns) columns.set(key, spread(column, codes));
+    yield;
     define(id, () => Array.from(codes, (code) => values[code] ?? null));
   }
   return {
     rows,
-    created: Float64Array.from(rowOf, (row) => data.created[row] ?? 0),
+    created: ofEntries(new Float64Array(rows), data.created, rowOf),
     byTime: entriesInOrder(data.byTime, first),
-    passed: Uint8Array.from(rowOf, (row) => data.passed[row] ?? 0),
+    passed: ofEntries(new Uint8Array(rows), data.passed, rowOf),
     get userNames() {
       return ofRows(data.userNames, '');
     },
@@ -132,6 +134,16 @@ function asRows(
       }),
     },
   };
+}
+
+/** What is said of rows, as it is of their entries. */
+export function ofEntries<Numbers extends Uint8Array | Int32Array | Float64Array>(
+  values: Numbers,
+  ofRows: Numbers,
+  rowOf: Int32Array,
+): Numbers {
+  for (let entry = 0; entry < rowOf.length; entry += 1) values[entry] = ofRows[rowOf[entry] ?? 0] ?? 0;
+  return values;
 }
 
 /** The entries of rows in an order of these; those of a row in theirs. */
