@@ -23,6 +23,7 @@ import { UndoButtons } from '#web/ui/editor/undo-buttons.tsx';
 import { ResourceForm } from '#web/ui/form/resource-form.tsx';
 import { Trail } from '#web/ui/frame/trail.tsx';
 import { TextButton } from '#web/ui/input/text-button.tsx';
+import { LinkAnchor, LinkButton } from '#web/ui/link.tsx';
 import { LinkTabs } from '#web/ui/list/link-tabs.tsx';
 import { PointsLegend } from '#web/ui/map/points-legend.tsx';
 import { PointsMap } from '#web/ui/map/points-map.tsx';
@@ -98,6 +99,8 @@ function Buttons() {
         <ActionIcon aria-label="Edit">{icon(Pencil)}</ActionIcon>
         <ActionMenu label="Actions" choices={choices} />
         <TextButton onClick={nothing}>Show all 12</TextButton>
+        <LinkButton to="/">All forms</LinkButton>
+        <LinkAnchor to="/">Rows to review</LinkAnchor>
         <UndoButtons canUndo canRedo={false} steps={{ undo: nothing, redo: nothing }} />
       </Group>
       <Group>
