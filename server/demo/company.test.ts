@@ -4,6 +4,7 @@ import { passedBefore } from '#core/questions/rules/passing.ts';
 import { checkAnswers } from '#core/filling/check-answers.ts';
 import { compileFormRules } from '#core/filling/form-rules.ts';
 import type { FormRules } from '#core/filling/rules/form-rules-type.ts';
+import { filteredQuestions } from '#core/forms/filtered-questions.ts';
 import { type FormInput, formInput } from '#core/forms/schema.ts';
 import { csvLines } from '#core/imports/csv/lines.ts';
 import { storedIdOf } from '#core/questions/attached/attached-file.ts';
@@ -147,7 +148,7 @@ describe.each(cases)('$key $when', ({ key, now }) => {
 
   it('shows widgets without faults, and pins of what is there', () => {
     for (const { input, widgets } of company.forms) {
-      const questions = [...input.contextQuestions, ...input.questions];
+      const questions = filteredQuestions(input);
       for (const widget of widgets) {
         expect(widgetIssues(widget, widgetType(widget), questions), widget.title).toEqual([]);
       }

@@ -2,6 +2,7 @@
 import { sameValue } from '#core/changes/merge.ts';
 import type { ImpactCounts } from '#core/forms/calls.ts';
 import { type ImpactForm, listed, quoted, type AddLine } from './impact-line.ts';
+import { filteredById, filteredQuestions } from '#core/forms/filtered-questions.ts';
 import { withGroupConditions } from '#core/forms/groups/groups.ts';
 import type { Form } from '#core/forms/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
@@ -71,9 +72,11 @@ export function readingLines(
   }
 }
 
-/** Titles of the removed questions by id. */
+/** Titles of the removed questions by id, of those of entries too. */
 export function removedTitles(before: Form, after: ImpactForm): ReadonlyMap<string, string> {
-  return new Map(compared(before, after).removed.map(({ id, text }) => [id, text]));
+  const later = filteredById(after);
+  const removed = filteredQuestions(before).filter(({ id }) => !later.has(id));
+  return new Map(removed.map(({ id, text }) => [id, text]));
 }
 
 function named(questions: readonly Question[]): string {

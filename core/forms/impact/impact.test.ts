@@ -102,6 +102,18 @@ describe('the impact of a change', () => {
     expect(told.map(({ text }) => text).filter((text) => text.includes('widget'))).toEqual([
       'The widget "Speeds by size" uses "Speed" and "Size": it shows earlier rows only.',
     ]);
+    const inner = [questionOf('part', 'RADIO', { text: 'Part' }), questionOf('depth', 'NUMERIC')];
+    const damages = questionOf('damages', 'ENTRIES', { text: 'Damages', questions: inner });
+    const parts = { ...counting, title: 'Parts', groupByQuestion: 'part', entriesQuestion: 'damages' };
+    const without = { ...damages, questions: inner.slice(1) };
+    const entries = impactOf(
+      formOf([place, damages], { widgets: [parts] }),
+      formOf([place, without], { widgets: [parts] }),
+      counts,
+    );
+    expect(entries.map(({ text }) => text)).toContain(
+      'The widget "Parts" uses "Part in Damages": it shows earlier rows only.',
+    );
   });
 
   it('tells who fills in what is asked, and who reads where the answers are', () => {
