@@ -32,6 +32,10 @@ export const m = defineMessages({
   toLast: { id: 'sheets.cli.dashboard.toLast', defaultMessage: 'to the last' },
   allOfIt: { id: 'sheets.cli.dashboard.allOfIt', defaultMessage: 'all of it' },
   questionFor: { id: 'sheets.cli.dashboard.questionFor', defaultMessage: 'A question for' },
+  entriesThatCount: {
+    id: 'sheets.cli.dashboard.entriesThatCount',
+    defaultMessage: 'the entries that count',
+  },
   rowsThatCount: { id: 'sheets.cli.dashboard.rowsThatCount', defaultMessage: 'the rows that count' },
   leaveWithoutSaving: {
     id: 'sheets.cli.dashboard.leaveWithoutSaving',

@@ -111,7 +111,10 @@ function WidgetForm({ view, overview, first, onSave, close }: WidgetFormProps) {
       title: t(m.questionFor),
       choices: [
         { value: 'map', label: t(m.itsFormula) },
-        { value: 'filter', label: t(m.rowsThatCount) },
+        {
+          value: 'filter',
+          label: draft.entriesQuestion == null ? t(m.rowsThatCount) : t(m.entriesThatCount),
+        },
       ],
     });
     if (field === null) return;
