@@ -54,8 +54,7 @@ export function judgeEdit(rules: FormRules, edit: Edit): JudgedEdit {
 
 /**
  * What a row is like that was calculated again without anybody who could be asked: it is not refused, and each rule that it breaks by
- * that is noted with `reason` as one that is passed, whether it may be or not. `broken` are those; an option that is not offered is no rule, and
- * is among them alone.
+ * that is noted with `reason` as one that is passed, whether it may be or not. `broken` are those that were not passed before.
  */
 export function judgeRecalculated(
   rules: FormRules,
@@ -65,9 +64,11 @@ export function judgeRecalculated(
   const { broken, kept } = newlyBroken(rules, change, []);
   const isUnchanged = (id: string) => String(change.before[id]) === String(change.after[id]);
   const earlier = passedBefore(change.passed, isUnchanged);
-  const passed = broken.map((each) => ({ ...each, reason: earlier(each) ?? reason }));
   return {
-    passed: passed.flatMap(({ passable: _, rule, ...said }) => (rule === null ? [] : [{ ...said, rule }])),
+    passed: broken.map(({ passable, ...each }) => ({
+      ...each,
+      reason: earlier({ ...each, passable }) ?? reason,
+    })),
     kept,
     broken: broken.filter((each) => earlier(each) === undefined),
   };

@@ -15,13 +15,14 @@ export type BrokenRule = SaidText & { rule: RuleKind | null; passable: boolean }
 /** The same of a question's answer. */
 export type BrokenAnswer = BrokenRule & { questionId: string };
 
-/** A rule that an answer breaks, and was accepted with a reason. */
-export type PassedAnswer = SaidText & { questionId: string; rule: RuleKind; reason: string };
+/** A rule that an answer breaks, and was accepted with a reason; null: see `BrokenRule`. */
+export type PassedAnswer = SaidText & { questionId: string; rule: RuleKind | null; reason: string };
 
 /** The same as it is stored: what the rule said then, who gave the reason, and when. */
 export const passedRule = z.object({
   questionId: id,
-  rule: z.enum(ruleKinds),
+  /** Null: it was calculated to an option that is not offered. */
+  rule: z.nullable(z.enum(ruleKinds)),
   message: z.string(),
   /** Of the message, where it is not the rule's own. */
   id: z.optional(z.string()),
