@@ -18,8 +18,8 @@ it('a message moves nothing and covers no bar at the foot', async () => {
   const undo = screen.getByRole('button', { name: 'Undo' });
   await expect.element(undo).toBeVisible();
   expect(document.documentElement.scrollHeight).toBe(height);
-  const message = screen.getByRole('alert').element().getBoundingClientRect();
-  expect(message.bottom).toBeLessThanOrEqual(640);
+  const message = screen.getByRole('alert').element();
+  await expect.poll(() => message.getBoundingClientRect().bottom).toBeLessThanOrEqual(640);
   // Focus that moves on scrolls clear of both.
   await expect
     .poll(() => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom))
