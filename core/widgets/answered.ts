@@ -1,5 +1,6 @@
 // What is said of rows without a number: how many have one, and which groups have none.
-import type { RowUnit, WidgetBar, WidgetSummary } from './summarize.ts';
+import type { WidgetBar } from './bars.ts';
+import type { RowUnit, WidgetSummary } from './summarize.ts';
 import { t } from '#core/messages/text.ts';
 import { counts } from '#core/messages/count-texts.ts';
 import { m } from './texts.ts';

@@ -4,7 +4,7 @@ import { assertNever } from '#core/assert-never.ts';
 import { binEnd, binStart, type BinUnit, withEmpty } from '#core/sheets/dashboard/time/bins.ts';
 import { fittingSpan } from '#core/sheets/dashboard/time/time-chart.ts';
 import type { Aggregation } from './schema.ts';
-import type { WidgetBar } from './summarize.ts';
+import type { WidgetBar } from './bars.ts';
 
 /** `to` is the first moment after it. `answer`: as that of a bar. */
 export type DatedBar = { from: number; to: number; rows: number; value: number; answer: string | null };

@@ -171,7 +171,7 @@ describe('a widget over entries', () => {
     const made = { map: 1, filter: null, aggregation: 'COUNT' as const, groupByQuestion: null };
     const summary = summarizeWidget({ ...made, entriesQuestion: 'damages' }, data, context);
     if (summary.kind !== 'broken') throw new Error('It was computed.');
-    expect(brokenWidgetText(summary)).toContain('more than 1,000,000 entries');
+    expect(brokenWidgetText(summary)).toContain('more than 300,000 entries');
   });
 });
 

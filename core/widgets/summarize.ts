@@ -7,16 +7,11 @@ import { andMasks } from '#core/logic/columns/column-kernels.ts';
 import { stepsOf } from '#core/logic/cost.ts';
 import { finish, type Portions } from '#core/portions/portions.ts';
 import { readsUnnamed, variablesOf } from '#core/logic/variables.ts';
-import {
-  aggregate,
-  aggregateBy,
-  type GroupedRows,
-  areaOf,
-  type AreaSummary,
-} from '#core/sheets/dashboard/aggregate.ts';
+import { aggregate, areaOf, type AreaSummary } from '#core/sheets/dashboard/aggregate.ts';
 import { foundAlone } from '#core/sheets/filter/drill-down.ts';
 import { entryRows, mostEntryRows, ofEntries } from '#core/sheets/engine/entry-rows.ts';
 import type { AnswerData } from '#core/sheets/engine/row-data.ts';
+import { barsInPortions, numbersIn, type WidgetBar } from './bars.ts';
 import {
   calendarGroups,
   dayGroups,
@@ -49,18 +44,6 @@ export type WidgetSummary =
       ))
   /** It cannot be computed: its grouping question was removed, or it exceeds the cost limit, or that of entries. */
   | { kind: 'broken'; hasTooManyEntries?: true };
-/**
- * `value` is NaN if the group has no number; `answered`: how many rows have one, where that is not all. `answer` is the group's answer to the grouping question, if a filter finds
- * exactly its rows.
- */
-export type WidgetBar = {
-  label: string;
-  rows: number;
-  answered?: number;
-  value: number;
-  answer?: string | null | undefined;
-};
-
 type KnownQuestion = Pick<Question, 'id' | 'type' | 'questionOptions'> &
   Partial<Pick<Question, 'text' | 'questions'>>;
 
@@ -173,60 +156,38 @@ function* summarize(widget: Computed, data: AnswerData, context: WidgetContext):
     count,
   );
   if (groupByQuestion !== null) {
-    const groups = groupsOf(groupByQuestion, data, context);
+    const groups = yield* groupsOf(groupByQuestion, data, context);
     if (groups === null || aggregation === null) return { kind: 'broken' };
-    const bars = barsOf(values, aggregation, groups, mask);
+    yield;
     const isByDay = context.questions.some(({ id, type }) => id === groupByQuestion && hasDay(type));
-    return { kind: 'bar', rows: count, ...answered, bars, ...(isByDay && { byDay: true as const }) };
+    const made = yield* barsInPortions(values, { groups, aggregation, mask, isByDay });
+    return { kind: 'bar', rows: count, ...answered, ...made, ...(isByDay && { byDay: true as const }) };
   }
   if (aggregation !== null)
     return { kind: 'summary', rows: count, ...answered, value: aggregate(values, aggregation, mask) };
-  return { kind: 'line', rows: count, line: lineOf(values, data, mask, context.timeZone ?? 'UTC') };
+  return { kind: 'line', rows: count, line: yield* lineOf(values, data, mask, context.timeZone ?? 'UTC') };
 }
 
-function lineOf(
+function* lineOf(
   values: Float64Array,
   data: AnswerData,
   mask: Uint8Array | undefined,
   timeZone: string,
-): AreaSummary {
-  const rows = data.byTime.filter((row) => mask?.[row] !== 0 && !Number.isNaN(values[row]));
-  const numbers = Float64Array.from(rows, (row) => values[row] ?? Number.NaN);
+): Portions<AreaSummary> {
+  const passing = new Int32Array(data.rows);
+  let passed = 0;
+  for (const row of data.byTime)
+    if (mask?.[row] !== 0 && !Number.isNaN(values[row])) {
+      passing[passed] = row;
+      passed += 1;
+    }
+  const rows = passing.slice(0, passed);
+  yield;
+  const numbers = new Float64Array(rows.length);
+  for (let place = 0; place < rows.length; place += 1)
+    numbers[place] = values[rows[place] ?? 0] ?? Number.NaN;
+  yield;
   return areaOf({ values: numbers, rows, answered: rows.length }, data, timeZone);
-}
-
-function barsOf(
-  values: Float64Array,
-  aggregation: NonNullable<Widget['aggregation']>,
-  { codes, labels, answers, inOrder }: Groups,
-  mask: Uint8Array | undefined,
-): WidgetBar[] {
-  const groups = { codes, count: labels.length };
-  const counts = aggregateBy(values, 'COUNT', groups, mask);
-  const numbers = numbersIn(values, groups, mask);
-  const results = aggregateBy(values, aggregation, groups, mask);
-  const bars = labels.flatMap((label, code) => {
-    const rows = counts[code] ?? 0;
-    const answer = answers[code] ?? null;
-    if (rows === 0) return [];
-    const answered = answeredOf(numbers[code] ?? 0, rows);
-    return [{ label, rows, ...answered, value: results[code] ?? Number.NaN, answer }];
-  });
-  if (inOrder) return bars;
-  // Largest first, groups without a number last.
-  const rank = ({ value }: WidgetBar) => (Number.isNaN(value) ? Number.NEGATIVE_INFINITY : value);
-  return bars.toSorted((a, b) => rank(b) - rank(a));
-}
-
-/** How many rows of each group have a number. */
-function numbersIn(values: Float64Array, { codes, count }: GroupedRows, mask?: Uint8Array): Float64Array {
-  const numbers = new Float64Array(count);
-  for (const [row, value] of values.entries()) {
-    const group = codes[row] ?? -1;
-    if (group < 0 || mask?.[row] === 0 || Number.isNaN(value)) continue;
-    numbers[group] = (numbers[group] ?? 0) + 1;
-  }
-  return numbers;
 }
 
 function answeredOf(answered: number, rows: number): { answered?: number } {
@@ -234,26 +195,27 @@ function answeredOf(answered: number, rows: number): { answered?: number } {
 }
 
 /** Groups the rows by the answers to a question; null if rows cannot be grouped by it. */
-function groupsOf(
+function* groupsOf(
   questionId: string,
   data: AnswerData,
   { questions, catalogNames }: WidgetContext,
-): Groups | null {
+): Portions<Groups | null> {
   const question = questions.find(({ id }) => id === questionId);
   const column = data.table.columns.get(questionId);
   if (question === undefined || column === undefined) return null;
-  if (isMoment(question.type)) return dayGroups(data.table, questionId);
-  if (clockOf(question.type) === 'time' && column.kind === 'number') return hourGroups(column.values);
-  if (hasDay(question.type) && column.kind === 'number') return calendarGroups(column.values);
-  if (column.kind === 'number') return numberGroups(column.values);
+  if (isMoment(question.type)) return yield* dayGroups(data.table, questionId);
+  if (clockOf(question.type) === 'time' && column.kind === 'number') return yield* hourGroups(column.values);
+  if (hasDay(question.type) && column.kind === 'number') return yield* calendarGroups(column.values);
+  if (column.kind === 'number') return yield* numberGroups(column.values);
   if (column.kind === 'boolean') return yesNoGroups(column.values);
   const names = new Map(question.questionOptions.map(({ value, name }) => [value, name || value]));
   const label = (value: string) =>
     isCatalogType(question.type) ? pathText(value, catalogNames) : (names.get(value) ?? value);
   const isAlone = foundAlone(question, column.values);
   const groups = textGroups(column, label);
-  return {
-    ...groups,
-    answers: groups.answers.map((answer) => (answer !== null && isAlone(answer) ? answer : null)),
+  const answerOf = (code: number) => {
+    const answer = groups.answerOf(code);
+    return answer !== null && isAlone(answer) ? answer : null;
   };
+  return { ...groups, answerOf };
 }

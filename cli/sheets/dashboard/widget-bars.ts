@@ -5,7 +5,7 @@ import type { Question } from '#core/questions/schema.ts';
 import type { Bar } from '#core/sheets/dashboard/count-answers.ts';
 import { numberText } from '#core/sheets/format-answer.ts';
 import { foundAlone } from '#core/sheets/filter/drill-down.ts';
-import type { WidgetBar } from '#core/widgets/summarize.ts';
+import type { WidgetBar } from '#core/widgets/bars.ts';
 import { cut, harmless, pad, widthOf } from '#cli/output/width.ts';
 import {
   type BarItem,

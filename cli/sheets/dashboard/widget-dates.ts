@@ -6,7 +6,7 @@ import { type Bins, countBins } from '#core/sheets/dashboard/time/bins.ts';
 import { binText, fittingBins } from '#core/sheets/dashboard/time/time-chart.ts';
 import { fittingDays, mergeDays, undatedBar } from '#core/widgets/merge-days.ts';
 import type { Aggregation } from '#core/widgets/schema.ts';
-import type { WidgetBar } from '#core/widgets/summarize.ts';
+import type { WidgetBar } from '#core/widgets/bars.ts';
 import { calendarOf, overTime } from './widget-area.ts';
 import { groupParts } from './widget-bars.ts';
 import type { Parts } from './widget-lines.ts';

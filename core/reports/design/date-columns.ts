@@ -6,7 +6,7 @@ import { binText, fittingBins } from '#core/sheets/dashboard/time/time-chart.ts'
 import { formatDate } from '#core/time/date-format.ts';
 import { fittingDays, mergeDays } from '#core/widgets/merge-days.ts';
 import type { Aggregation } from '#core/widgets/schema.ts';
-import type { WidgetBar } from '#core/widgets/summarize.ts';
+import type { WidgetBar } from '#core/widgets/bars.ts';
 import type { Reader } from './form-rows.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';

@@ -17,7 +17,8 @@ import { binText, newestText, timeChart } from '#core/sheets/dashboard/time/time
 import { addsUp, timeUnit } from '#core/questions/unit.ts';
 import { countedText, countedTitle, noAnswersText, tellsAnswered } from '#core/widgets/answered.ts';
 import { placeCounts } from '#core/widgets/summarize-places.ts';
-import { brokenWidgetText, type WidgetBar } from '#core/widgets/summarize.ts';
+import type { WidgetBar } from '#core/widgets/bars.ts';
+import { brokenWidgetText } from '#core/widgets/summarize.ts';
 import { byDays, calendarOf, ofDates } from './date-columns.ts';
 import { countedBy, entriesOf, type FormRows, localTime, type Reader, rowsIn } from './form-rows.ts';
 import { t } from '#core/messages/text.ts';

@@ -2,10 +2,11 @@
 // over rows is so computed over entries.
 import { entryOf } from '#core/questions/entries/entry.ts';
 import type { Question } from '#core/questions/schema.ts';
+import type { QuestionType } from '#core/questions/types.ts';
 import { type AnswerValue, valuesOf } from '#core/questions/values.ts';
 import { type Column, columnTable, type Values } from '#core/logic/columns/column-table.ts';
 import type { Portions } from '#core/portions/portions.ts';
-import { type Coded, createCoder } from './packed-column.ts';
+import { type Coded, concatenated, createCoder } from './packed-column.ts';
 import type { AnswerData } from './row-data.ts';
 import { columnsOnDemand } from './row-slices.ts';
 import { spread } from './setup-answers.ts';
@@ -14,16 +15,22 @@ import { spread } from './setup-answers.ts';
  * Maximum entries of the rows that a widget is computed over.
  * @public docs/limits.md names it.
  */
-export const mostEntryRows = 1_000_000;
+export const mostEntryRows = 300_000;
 
 /** Characters of entries that are read in one portion: a few milliseconds. */
 const charactersPerPortion = 100_000;
+/** Different answers that are read in one portion. */
+const valuesPerPortion = 8_192;
 
 /** `rowOf`: by entry, the index of its row; `first`: by row, the index of its first entry, and behind the last row their number. */
 export type EntryRows = { data: AnswerData; rowOf: Int32Array; first: Int32Array };
 
 /** What was read of a list of entries; answers by the id of their question. */
-type ReadEntries = Omit<EntryRows, 'data'> & { answers: Map<string, Coded<AnswerValue>> };
+type ReadEntries = Omit<EntryRows, 'data'> & {
+  answers: Map<string, Coded<AnswerValue>>;
+  /** Of the different answers, as far as they were asked for. */
+  columns: Map<string, ReadonlyMap<string, Column>>;
+};
 
 /** By the answers, which stay the same lists while rows are filtered and compared. */
 const readBefore = new WeakMap<Values, ReadEntries>();
@@ -56,7 +63,7 @@ function placesOf(given: Values): ReadEntries | null {
   if (entries > mostEntryRows) return null;
   const rowOf = new Int32Array(entries);
   for (let row = 0; row < given.length; row += 1) rowOf.fill(row, first[row], first[row + 1]);
-  return { rowOf, first, answers: new Map() };
+  return { rowOf, first, answers: new Map(), columns: new Map() };
 }
 
 function* readAnswers(
@@ -92,7 +99,7 @@ function* readAnswers(
 function* asRows(
   data: AnswerData,
   questions: readonly Pick<Question, 'id' | 'type'>[],
-  { rowOf, first, answers: own }: ReadEntries,
+  { rowOf, first, answers: own, columns: known }: ReadEntries,
 ): Portions<AnswerData> {
   const rows = rowOf.length;
   const ofRows = <T>(values: readonly T[], none: T): T[] => Array.from(rowOf, (row) => values[row] ?? none);
@@ -103,15 +110,20 @@ function* asRows(
   const columns = new Map<string, Column>();
   for (const { id, type } of questions) {
     const { codes, values } = own.get(id) ?? { codes: new Int32Array(rows).fill(-1), values: [] };
-    const distinct = columnTable(values.length, { [id]: values }, new Map([[id, type]]));
-    for (const [key, column] of distinct.columns) columns.set(key, spread(column, codes));
+    const distinct = known.get(id) ?? (yield* columnsOf(id, type, values));
+    known.set(id, distinct);
+    for (const [key, column] of distinct) columns.set(key, spread(column, codes));
     yield;
     define(id, () => Array.from(codes, (code) => values[code] ?? null));
   }
+  const created = ofEntries(new Float64Array(rows), data.created, rowOf);
+  yield;
+  const byTime = entriesInOrder(data.byTime, first);
+  yield;
   return {
     rows,
-    created: ofEntries(new Float64Array(rows), data.created, rowOf),
-    byTime: entriesInOrder(data.byTime, first),
+    created,
+    byTime,
     passed: ofEntries(new Uint8Array(rows), data.passed, rowOf),
     get userNames() {
       return ofRows(data.userNames, '');
@@ -134,6 +146,56 @@ function* asRows(
       }),
     },
   };
+}
+
+/** The columns of a question's different answers, of which there may be as many as entries. */
+function* columnsOf(
+  id: string,
+  type: QuestionType,
+  values: readonly AnswerValue[],
+): Portions<ReadonlyMap<string, Column>> {
+  const parts: ReadonlyMap<string, Column>[] = [];
+  for (let from = 0; from < Math.max(1, values.length); from += valuesPerPortion) {
+    const some = values.slice(from, from + valuesPerPortion);
+    parts.push(columnTable(some.length, { [id]: some }, new Map([[id, type]])).columns);
+    yield;
+  }
+  const whole = new Map<string, Column>();
+  for (const key of parts[0]?.keys() ?? [])
+    whole.set(key, yield* joinedColumn(parts.flatMap((part) => part.get(key) ?? [])));
+  return whole;
+}
+
+function* joinedColumn(parts: readonly Column[]): Portions<Column> {
+  const [first = { kind: 'number', values: new Float64Array() }] = parts;
+  if (parts.length < 2) return first;
+  const valuesOfParts = parts.map(({ values }) => values);
+  if (first.kind === 'number')
+    return {
+      kind: 'number',
+      values: concatenated(
+        valuesOfParts.filter((part) => part instanceof Float64Array),
+        Float64Array,
+      ),
+    };
+  if (first.kind === 'boolean')
+    return {
+      kind: 'boolean',
+      values: concatenated(
+        valuesOfParts.filter((part) => part instanceof Uint8Array),
+        Uint8Array,
+      ),
+    };
+  const coder = createCoder<string>();
+  for (const part of parts) {
+    if (part.kind === 'text')
+      coder.add(
+        Array.from(part.codes, (code) => part.values[code] ?? null),
+        part.codes.length,
+      );
+    yield;
+  }
+  return { kind: 'text', ...coder.finish() };
 }
 
 /** What is said of rows, as it is of their entries. */

@@ -2,7 +2,8 @@
 // newest points, and all of them in bins; counts and sums are exact.
 import * as z from 'zod/mini';
 import { id } from '#core/primitives.ts';
-import type { WidgetBar, WidgetSummary } from '#core/widgets/summarize.ts';
+import { mostBars, type WidgetBar } from '#core/widgets/bars.ts';
+import type { WidgetSummary } from '#core/widgets/summarize.ts';
 import type { AreaSummary, Points, QuestionSummary } from '#core/sheets/dashboard/aggregate.ts';
 import type { WidgetBefore } from '#core/sheets/dashboard/compare/widget-before.ts';
 import { placesSummary, readPlaces, wirePlaces } from './places-summary.ts';
@@ -10,8 +11,6 @@ import { bins, readBins, wireBins } from './bins-summary.ts';
 
 /** Maximum points of a chart, the newest ones. */
 export const mostPoints = 1_000;
-/** Maximum bars of a grouped widget, the largest ones; nobody can read more. */
-const mostBars = 1_000;
 
 /** Null stands for NaN on the wire. */
 const number = z.nullable(z.number());
@@ -165,7 +164,7 @@ export function wireSummary(
       return wirePlaces(of, mostPlaces);
     case 'bar':
       if (of.bars.length <= mostBars) return of;
-      return { ...of, bars: largestBars(of.bars, mostBars), groups: of.bars.length };
+      return { ...of, bars: largestBars(of.bars, mostBars), groups: of.groups ?? of.bars.length };
     default:
       return of;
   }
