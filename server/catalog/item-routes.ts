@@ -81,19 +81,15 @@ export const itemRoutes = [
   }),
 
   on(calls.deleteCatalogItem, async (scope) => {
-    const { actor, tx, params } = scope;
-    await lock(scope);
-    if ((await parentOf(tx, actor.companyId, params.id)) === undefined) throw notFound();
-    // The database looks for what is named while the branch is read here.
-    const [state, named] = await Promise.all([
-      readPart(tx, actor.companyId, { branches: [params.id] }),
-      namedItems(tx, actor.companyId),
-    ]);
-    const item = itemIn(state, params.id);
+    const { actor, tx } = scope;
+    const state = await lockedPart(scope, { branches: [scope.params.id] });
+    const item = itemIn(state, scope.params.id);
     // Of 50,000 items each step takes some tens of milliseconds.
     const pause = pauseFor(actor);
     await pause();
     const all = withAllBelow(state.items.values(), item.id);
+    await pause();
+    const named = await namedItems(tx, actor.companyId);
     await pause();
     const outcome = deletionOf(state.items, all, named);
     await pause();
