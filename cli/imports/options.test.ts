@@ -128,9 +128,9 @@ describe('the import commands', () => {
     expect(await optionsOf(importCommand, ['import', ...line])).toEqual(options);
   });
 
-  it('takes a file by its path alone', async () => {
-    const named = ['import', 'run', '--form', 'S', '--file', 'a.csv'];
-    const alone = ['import', 'run', 'a.csv', '--form', 'S'];
+  it.each(['a.csv', '-'])('takes %s by its path alone', async (file) => {
+    const named = ['import', 'run', '--form', 'S', '--file', file];
+    const alone = ['import', 'run', file, '--form', 'S'];
     expect(await optionsOf(importCommand, alone)).toEqual(await optionsOf(importCommand, named));
   });
 

@@ -98,8 +98,9 @@ export function runOptions(given: RunFlags, [path]: readonly string[] = []): Run
   };
 }
 
-/** Whether a path is one of a file: by its name where nothing is there, which is said later. */
+/** Whether a path is one of a file, or standard input: by its name where nothing is there, which is said later. */
 function isFile(path: string): boolean {
+  if (path === '-') return true;
   return statSync(path, { throwIfNoEntry: false })?.isFile() ?? extname(path) !== '';
 }
 

@@ -5,7 +5,7 @@ import type { QuestionType } from '#core/questions/types.ts';
 import { filterWithAnswer } from '#core/sheets/filter/drill-down.ts';
 import { withDates } from '#core/sheets/filter/filter-dates.ts';
 import { compileFilter } from '#core/sheets/filter/filter.ts';
-import { gatherRows } from '#core/sheets/engine/row-data.ts';
+import { widgetRows } from '#tests/support/widget-rows.ts';
 import { noAnswer } from './groups.ts';
 import { summarizeWidget } from './summarize.ts';
 
@@ -61,25 +61,12 @@ const answers: fc.Arbitrary<Answers> = fc.record(
   { requiredKeys: [] },
 );
 
-function dataOf(rows: readonly Answers[]) {
-  const page = {
-    page: 0,
-    size: rows.length,
-    totalElements: rows.length,
-    totalPages: 1,
-    id: rows.map((_, row) => `row ${row}`),
-    sheetId: rows.map(() => 'sheet'),
-    created: rows.map((_, row) => row),
-    lastModified: rows.map(() => 0),
-    user: rows.map(() => 0),
-    users: [{ id: 'u', userName: 'ann' }],
-    alerts: rows.map(() => []),
-    reviewState: rows.map(() => null),
-    returned: [],
-    answers: Object.fromEntries(ids.map((id) => [id, rows.map((row) => row[id] ?? null)])),
-  };
-  return gatherRows([page], new Map(Object.entries(types)));
-}
+const dataOf = (rows: readonly Answers[]) =>
+  widgetRows(
+    rows,
+    new Map(Object.entries(types)),
+    rows.map((_, row) => row),
+  );
 
 /** Which group a row is in, as anybody would say it. */
 function groupOf(id: Id, row: Answers): string {

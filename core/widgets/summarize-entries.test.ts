@@ -2,24 +2,24 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Logic } from '#core/logic/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
 import type { QuestionType } from '#core/questions/types.ts';
 import { entryValue } from '#core/questions/entries/entry.ts';
 import type { Answers } from '#core/questions/values.ts';
 import { mostEntryRows } from '#core/sheets/engine/entry-rows.ts';
-import { gatherRows } from '#core/sheets/engine/row-data.ts';
+import { questionOf as fullQuestion } from '#tests/support/sheet-server.ts';
+import { widgetRows } from '#tests/support/widget-rows.ts';
 import { countedText } from './answered.ts';
 import { aggregations } from './schema.ts';
 import { brokenWidgetText, summarizeWidget, type WidgetSummary } from './summarize.ts';
 import { changeEntries, newWidgetDraft } from './widget-draft.ts';
 import { widgetIssues } from './widget-issues.ts';
 
-const option = (value: string) => ({ value, name: `${value}!`, order: 0 });
-const questionOf = (id: string, type: QuestionType, values: string[] = []) => ({
-  id,
-  type,
-  text: id.toUpperCase(),
-  questionOptions: values.map(option),
-});
+const questionOf = (id: string, type: QuestionType, values: string[] = []): Question =>
+  fullQuestion(id, type, {
+    text: id.toUpperCase(),
+    questionOptions: values.map((value) => ({ value, name: `${value}!`, order: 0 })),
+  });
 const inner = [
   questionOf('part', 'RADIO', ['Door', 'Wheel']),
   questionOf('depth', 'NUMERIC'),
@@ -27,32 +27,13 @@ const inner = [
   questionOf('since', 'DATETIME'),
 ];
 const ofRow = [questionOf('vehicle', 'RADIO', ['Tug', 'Truck']), questionOf('speed', 'NUMERIC')];
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the functions read of them
-const damages = { ...questionOf('damages', 'ENTRIES'), questions: inner as never };
+const damages = { ...questionOf('damages', 'ENTRIES'), questions: inner };
 const context = { questions: [...ofRow, damages], catalogNames: new Map<string, string>() };
 const flat = { questions: [...inner, ...ofRow], catalogNames: new Map<string, string>() };
 const known = [...context.questions, ...inner.map((each) => ({ ...each, entriesOf: 'damages' }))];
 
-function dataOf(rows: readonly Answers[], created: readonly number[], questions: typeof ofRow) {
-  const ids = rows.map((_, row) => `row ${row}`);
-  const page = {
-    page: 0,
-    size: rows.length,
-    totalElements: rows.length,
-    totalPages: 1,
-    id: ids,
-    sheetId: ids,
-    created,
-    lastModified: rows.map(() => 0),
-    user: rows.map(() => 0),
-    users: [{ id: 'u', userName: 'ann' }],
-    alerts: rows.map(() => []),
-    reviewState: rows.map(() => null),
-    returned: [],
-    answers: Object.fromEntries(questions.map(({ id }) => [id, rows.map((row) => row[id] ?? null)])),
-  };
-  return gatherRows([page as never], new Map(questions.map(({ id, type }) => [id, type])));
-}
+const dataOf = (rows: readonly Answers[], created: readonly number[], questions: readonly Question[]) =>
+  widgetRows(rows, new Map(questions.map(({ id, type }) => [id, type])), created);
 
 const some = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
 const entry = fc

@@ -4,7 +4,7 @@ import type { Logic } from '#core/logic/schema.ts';
 import type { QuestionType } from '#core/questions/types.ts';
 import type { Answers } from '#core/questions/values.ts';
 import { evaluate, isTrue } from '#core/logic/evaluate.ts';
-import { gatherRows } from '#core/sheets/engine/row-data.ts';
+import { widgetRows } from '#tests/support/widget-rows.ts';
 import { aggregations } from './schema.ts';
 import { summarizeWidget } from './summarize.ts';
 
@@ -23,26 +23,7 @@ const questions = Array.from(types, ([id, type]) => ({
 const context = { questions, catalogNames: new Map<string, string>() };
 const day = 86_400_000;
 
-function dataOf(rows: readonly Answers[]) {
-  const ids = rows.map((_, row) => `row ${row}`);
-  const page = {
-    page: 0,
-    size: rows.length,
-    totalElements: rows.length,
-    totalPages: 1,
-    id: ids,
-    sheetId: ids,
-    created: rows.map((_, row) => (rows.length - row) * 1_000),
-    lastModified: rows.map(() => 0),
-    user: rows.map(() => 0),
-    users: [{ id: 'u', userName: 'ann' }],
-    alerts: rows.map(() => []),
-    reviewState: rows.map(() => null),
-    returned: [],
-    answers: Object.fromEntries(questions.map(({ id }) => [id, rows.map((row) => row[id] ?? null)])),
-  };
-  return gatherRows([page as never], types);
-}
+const dataOf = (rows: readonly Answers[]) => widgetRows(rows, types);
 
 const five = dataOf([
   { speed: '10', mass: '2', phase: 'a', wet: 'true', seen: `${3 * day},0` },

@@ -27,20 +27,18 @@ export type WidgetDraft = UnfinishedWidget & {
   isFilterUnfinished: boolean;
 };
 
+/** A widget that shows nothing yet. */
+export const noDefinition = {
+  map: null,
+  filter: null,
+  aggregation: null,
+  groupByQuestion: null,
+  placeQuestion: null,
+  entriesQuestion: null,
+};
+
 export function newWidgetDraft(id: string): WidgetDraft {
-  return {
-    id,
-    isNewWidget: true,
-    type: 'line',
-    title: '',
-    map: null,
-    filter: null,
-    aggregation: null,
-    groupByQuestion: null,
-    placeQuestion: null,
-    entriesQuestion: null,
-    isFilterUnfinished: false,
-  };
+  return { id, isNewWidget: true, type: 'line', title: '', ...noDefinition, isFilterUnfinished: false };
 }
 
 export function draftOfWidget(widget: Widget): WidgetDraft {

@@ -1,5 +1,6 @@
 // A dashboard as a design: its widgets in their order, over the rows that it shows.
 import { startOfDay } from '#core/calendar/days.ts';
+import type { Question } from '#core/questions/schema.ts';
 import { isImageType } from '#core/questions/types.ts';
 import { parameterTypes } from '#core/reports/schema.ts';
 import { type DashboardForm, type Part, shownWidgets } from '#core/sheets/dashboard/overview.ts';
@@ -40,10 +41,13 @@ function periodParameters(): Design['parameters'] {
   ];
 }
 
+/** Characters of the name of a design, and of the title of a section. */
+const mostName = 200;
+
 /** A design with nothing in it yet but the days. */
 export function newDesign(form: { id: string; name: string }, name = form.name): Design {
   return {
-    name,
+    name: name.slice(0, mostName),
     description: '',
     form: { id: form.id, name: form.name },
     parameters: periodParameters(),
@@ -67,7 +71,7 @@ export function designOfDashboard(form: Dashboard, shown: ShownRows = allRows): 
     title: '',
     figures: ['rows', 'people', 'alerts'].map((value) => ({ value, label: '' })),
   };
-  const base = newDesign(form, t(m.dashboardOf, { name: form.name }).slice(0, 200));
+  const base = newDesign(form, t(m.dashboardOf, { name: form.name }));
   const { minDate, maxDate, lastDays } = fromFilter(shown.filter);
   const suggested: Readonly<Record<string, number | null>> = { start_date: minDate, end_date: maxDate };
   return {
@@ -119,12 +123,17 @@ function sectionOf(part: Part): Section {
       source: { from: 'widget', widget: part.widget.id },
       showsTable: false,
     };
-  const { id, text, type } = part.question;
+  const { id, type } = part.question;
   if (!isImageType(type))
     return { kind: 'widget', title: '', source: { from: 'question', question: id }, showsTable: false };
+  return photosSection(part.question);
+}
+
+/** The photos of a question, each with its day and who took it. */
+export function photosSection({ id, text }: Pick<Question, 'id' | 'text'>): Section {
   return {
     kind: 'photos',
-    title: text.slice(0, 200),
+    title: text.slice(0, mostName),
     question: id,
     captions: [
       { of: 'date', question: null },

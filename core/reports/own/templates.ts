@@ -3,8 +3,8 @@ import { type FilteredQuestion, filteredQuestions } from '#core/forms/filtered-q
 import type { Question } from '#core/questions/schema.ts';
 import { answersOf, isImageType, isNumber } from '#core/questions/types.ts';
 import type { DashboardForm } from '#core/sheets/dashboard/overview.ts';
-import { designOfDashboard, newDesign } from './of-dashboard.ts';
-import { type Design, type Section, type TableColumn, usualPhotos, usualTableRows } from './schema.ts';
+import { designOfDashboard, newDesign, photosSection } from './of-dashboard.ts';
+import { type Design, type Section, type TableColumn, usualTableRows } from './schema.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -47,11 +47,10 @@ export const designTemplates: readonly DesignTemplate[] = [
     name: t(m.blank),
     description: t(m.onlyDatesAddWhatYou),
     fits: () => true,
-    make: (form) => newDesign(form, t(m.report, { name: form.name }).slice(0, mostName)),
+    make: (form) => newDesign(form, t(m.report, { name: form.name })),
   },
 ];
 
-const mostName = 200;
 /** Questions in a table that fits on a page across. */
 const mostQuestions = 4;
 
@@ -78,7 +77,7 @@ function monthly(form: TemplateForm): Design {
       filter: null,
     },
   ];
-  return { ...newDesign(form, t(m.monthlyReportOf, { name: form.name }).slice(0, mostName)), sections };
+  return { ...newDesign(form, t(m.monthlyReportOf, { name: form.name })), sections };
 }
 
 /** Its chart has a bar for each answer. */
@@ -111,16 +110,6 @@ function imageQuestions({ questions }: TemplateForm): FilteredQuestion[] {
 }
 
 function photos(form: TemplateForm): Design {
-  const sections = imageQuestions(form).map(({ id, text }): Section => ({
-    kind: 'photos',
-    title: text.slice(0, mostName),
-    question: id,
-    captions: [
-      { of: 'date', question: null },
-      { of: 'user', question: null },
-    ],
-    most: usualPhotos,
-    filter: null,
-  }));
-  return { ...newDesign(form, t(m.photosOf, { name: form.name }).slice(0, mostName)), sections };
+  const sections = imageQuestions(form).map(photosSection);
+  return { ...newDesign(form, t(m.photosOf, { name: form.name })), sections };
 }

@@ -9,6 +9,7 @@ import {
   newWidgetDraft,
   type WidgetDraft,
   widgetDraftIssues,
+  noDefinition,
 } from '#core/widgets/widget-draft.ts';
 import { SearchSelect } from '#web/ui/input/search-select.tsx';
 import { Loading } from '#web/ui/notices/loading.tsx';
@@ -81,18 +82,7 @@ function keyOf(source: WidgetSource): string | null {
 
 function sourceOf(value: string | null): WidgetSource | null {
   if (value === null) return null;
-  if (value === 'own')
-    return {
-      from: 'own',
-      definition: {
-        map: null,
-        filter: null,
-        aggregation: null,
-        groupByQuestion: null,
-        placeQuestion: null,
-        entriesQuestion: null,
-      },
-    };
+  if (value === 'own') return { from: 'own', definition: noDefinition };
   const [from, id = null] = value.split(':');
   return from === 'widget' ? { from, widget: id } : { from: 'question', question: id };
 }
