@@ -182,6 +182,8 @@ describe('a draft', () => {
     const paths = (entriesQuestion: string | null) =>
       widgetIssues({ ...parts, entriesQuestion }, 'bar', known).map(({ path }) => path);
     expect(paths(null)).toEqual(['map', 'groupByQuestion']);
+    const ofRows = widgetIssues({ ...parts, entriesQuestion: null }, 'bar', known);
+    expect(ofRows.at(-1)?.message).toContain('is asked in entries');
     expect(paths('vehicle')).toEqual(['entriesQuestion', 'map', 'groupByQuestion']);
     const ofSetup = known.map((each) => ({ ...each, context: true }));
     expect(

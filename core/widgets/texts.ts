@@ -201,6 +201,10 @@ export const m = defineMessages({
     id: 'widgets.groupingValueIsRequired',
     defaultMessage: 'A grouping value is required',
   },
+  askedInEntries: {
+    id: 'widgets.askedInEntries',
+    defaultMessage: 'This question is asked in entries: count the entries of the question that asks it',
+  },
   formDoesNotHaveThis: {
     id: 'widgets.formDoesNotHaveThis',
     defaultMessage: 'The form does not have this question',

@@ -34,10 +34,12 @@ export function widgetIssues(
   const { entriesQuestion = null } = widget;
   const questions = questionsWithin(known, entriesQuestion);
   const add = (path: WidgetField, message: string) => void issues.push({ path, message });
+  const addMissing = (path: WidgetField, id: string) =>
+    add(path, known.some((question) => question.id === id) ? t(m.askedInEntries) : t(m.formDoesNotHaveThis));
   if (widget.title.trim() === '') add('title', t(m.widgetNameIsRequired));
   if (entriesQuestion !== null && !entriesQuestions(known).some(({ id }) => id === entriesQuestion))
     add('entriesQuestion', t(m.questionHasNoEntries));
-  if (type === 'map') placeIssues(widget, questions, add);
+  if (type === 'map') placeIssues(widget, questions, add, addMissing);
   else if (widget.map === null) add('map', t(m.formulaIsRequired));
   else {
     for (const message of checkFormula(widget.map, idsOf(questions, isFormulaType))) add('map', message);
@@ -47,7 +49,7 @@ export function widgetIssues(
   }
   if (type !== 'line' && type !== 'map' && widget.aggregation === null)
     add('aggregation', t(m.aggregationIsRequired));
-  if (type === 'bar') groupingIssues(widget.groupByQuestion, questions, add);
+  if (type === 'bar') groupingIssues(widget.groupByQuestion, questions, add, addMissing);
   return issues;
 }
 
@@ -70,17 +72,18 @@ function placeIssues(
   { placeQuestion = null, groupByQuestion }: UnfinishedWidget,
   questions: KnownQuestions,
   add: (path: WidgetField, message: string) => void,
+  addMissing: (path: WidgetField, id: string) => void,
 ): void {
   const typeOf = (id: string) => questions.find((question) => question.id === id)?.type;
   if (placeQuestion === null) add('placeQuestion', t(m.placeQuestionIsRequired));
   else {
     const type = typeOf(placeQuestion);
-    if (type === undefined) add('placeQuestion', t(m.formDoesNotHaveThis));
+    if (type === undefined) addMissing('placeQuestion', placeQuestion);
     else if (geometryOf(type) === null) add('placeQuestion', t(m.questionAsksForNoPlace));
   }
   if (groupByQuestion === null) return;
   const type = typeOf(groupByQuestion);
-  if (type === undefined) add('groupByQuestion', t(m.formDoesNotHaveThis));
+  if (type === undefined) addMissing('groupByQuestion', groupByQuestion);
   else if (!coloursMaps(type)) add('groupByQuestion', t(m.onlyChoiceColoursMap));
 }
 
@@ -88,10 +91,11 @@ function groupingIssues(
   questionId: string | null,
   questions: KnownQuestions,
   add: (path: WidgetField, message: string) => void,
+  addMissing: (path: WidgetField, id: string) => void,
 ): void {
   if (questionId === null) return add('groupByQuestion', t(m.groupingValueIsRequired));
   const question = questions.find(({ id }) => id === questionId);
-  if (question === undefined) add('groupByQuestion', t(m.formDoesNotHaveThis));
+  if (question === undefined) addMissing('groupByQuestion', questionId);
   else if (!questionTypes[question.type].isGroupable) {
     add('groupByQuestion', t(m.rowsCannotBeGroupedBy));
   }
