@@ -85,8 +85,8 @@ export default defineConfig({
           include: ['tests/journeys/**/*.test.{ts,tsx}'],
           ...patient,
           globalSetup: ['./tests/support/browser.ts', './tests/support/demo-data.ts'],
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          testTimeout: 3 * patience,
+          hookTimeout: 3 * patience,
           // After the rest, and no more than three at once, whatever the machine: each is a server, a database and a browser.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },

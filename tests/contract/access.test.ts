@@ -38,7 +38,7 @@ beforeAll(async () => {
     tester: await person('USER'),
     stranger: await person('MANAGER', groups.night),
   };
-}, 60_000);
+});
 afterAll(() => server.close());
 
 type Shape = { state: 'published' | 'unpublished' | 'archived'; groups: string[]; reviewed: boolean };
@@ -140,7 +140,7 @@ describe.each(shapes)('of a form that is $state, for everybody: $isOpen, reviewe
       expect([name, said !== undefined]).toEqual([name, sees]);
       expect([name, said?.rights.toSorted() ?? []]).toEqual([name, (await tried(person, made)).toSorted()]);
     }
-  }, 60_000);
+  });
 });
 
 const reasonsOf = async (form: string, person: Person) => {

@@ -142,7 +142,7 @@ describe('an export that takes its time', () => {
       status: 404,
     });
     const isThere = () => server.region.services.files.size(exportFileKey(admin.companyId, later.id));
-    await expect.poll(isThere, { timeout: 15_000 }).toBeNull();
+    await expect.poll(isThere, { timeout: patience }).toBeNull();
     const told = () => server.as(analyst, listNotifications, {});
     await expect
       .poll(async () => (await told()).map((notification) => noticeOf(notification)), { timeout: patience })

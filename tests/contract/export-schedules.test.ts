@@ -20,6 +20,7 @@ import { failure } from '#tests/support/failure.ts';
 import { inCompany } from '#tests/support/fresh.ts';
 import { readXlsx } from '#tests/support/read-xlsx.ts';
 import { cloneDatabase, type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
+import { patience } from '../support/patience.ts';
 
 const zone = 'America/Toronto';
 const hour = 3_600_000;
@@ -258,7 +259,10 @@ describe('whose export it is', () => {
           await jobs.add(other, { companyId, kind: exportKind, subjectId: reached.id });
         });
         // Until the job that ends it waits for us.
-        await vi.waitUntil(async () => (await tx.raw(waiting)).length > 0, { timeout: 30_000, interval: 50 });
+        await vi.waitUntil(async () => (await tx.raw(waiting)).length > 0, {
+          timeout: patience,
+          interval: 50,
+        });
         if (deleted === 'the schedule') await dropSchedule(tx, companyId, scheduleId);
         else await tx.raw('delete from forms where id = $1', [made.form.id]);
       });
@@ -266,7 +270,7 @@ describe('whose export it is', () => {
         inCompany(server, companyId, (tx) => tx.raw(`select * from ${table} where ${column} = $1`, [id]));
       const job = () => left('jobs', 'subject_id', reached.id) as Promise<{ attempts: number }[]>;
       // It was not tried again: nothing broke it off.
-      await vi.waitUntil(async () => (await job())[0]?.attempts !== 0, { timeout: 30_000, interval: 50 });
+      await vi.waitUntil(async () => (await job())[0]?.attempts !== 0, { timeout: patience, interval: 50 });
       expect(await job()).toEqual([]);
       expect(await left('schedules', 'id', scheduleId)).toEqual([]);
       expect(await left('scheduled_exports', 'id', reached.id)).toEqual([]);

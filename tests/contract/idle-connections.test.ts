@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { cloneDatabase } from '#tests/support/server.ts';
+import { patience } from '../support/patience.ts';
 
 let clone: Awaited<ReturnType<typeof cloneDatabase>>;
 let database: Database;
@@ -27,7 +28,7 @@ it('that long work has left are closed within half a minute, while short request
     );
   const [long, short] = [await ask(), await ask(1_000)];
   expect(database.load()).toMatchObject({ total: 2, idle: 2 });
-  await expect.poll(() => database.load().total, { timeout: 30_000, interval: 100 }).toBe(1);
+  await expect.poll(() => database.load().total, { timeout: patience, interval: 100 }).toBe(1);
   expect(await ask(1_000)).toBe(short);
   expect(await ask()).not.toBe(long);
 });

@@ -11,6 +11,7 @@ import { failure } from '#tests/support/failure.ts';
 import { inCompany } from '#tests/support/fresh.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
 import { makeUndoWorld, type UndoWorld } from '#tests/support/undo-world.ts';
+import { patience } from '../support/patience.ts';
 
 let server: TestServer;
 let admin: Person;
@@ -163,7 +164,7 @@ describe('an undone import', () => {
     const { id, sheetId } = await imported();
     // The import has ended a moment before its job is gone.
     const isGone = async () => (await dataOf(server, companyId))['jobs']?.startsWith('0 ');
-    await vi.waitUntil(isGone, { timeout: 30_000 });
+    await vi.waitUntil(isGone, { timeout: patience });
     const before = await dataOf(server, companyId);
     await inCompany(server, companyId, async (tx) => {
       // Somebody is adding a row, for which the undo waits after it has deleted the others.
@@ -179,7 +180,7 @@ describe('an undone import', () => {
              where datname = current_database() and wait_event_type = 'Lock'`,
           );
         });
-      await vi.waitUntil(async () => (await kill()).length > 0, { timeout: 30_000 });
+      await vi.waitUntil(async () => (await kill()).length > 0, { timeout: patience });
       expect((await undoing).status).toBeGreaterThanOrEqual(500);
     });
     expect(await dataOf(server, companyId)).toEqual(before);

@@ -7,6 +7,7 @@ import type { Traces } from '#tests/support/call-tests.ts';
 import { inCompany } from '#tests/support/fresh.ts';
 import { insertInto } from '#tests/support/insert-into.ts';
 import { makeWorld, type World } from '#tests/support/world.ts';
+import { patience } from '../support/patience.ts';
 
 /** What belongs to the region and holds no data of a company: see the head of the first migration, and of 0028. */
 const tablesOfTheRegion = [
@@ -46,7 +47,7 @@ beforeAll(async () => {
     // The server chains the entries of the audit log in the background.
     const chained = () =>
       inCompany(world.server, company, (tx) => tx.raw('select 1 from audit_chain limit 1'));
-    await vi.waitUntil(async () => (await chained()).length > 0, { timeout: 10_000 });
+    await vi.waitUntil(async () => (await chained()).length > 0, { timeout: patience });
   }
   tables = await world.server.region.services.database.transaction(null, (tx) =>
     tx.raw<Table>(

@@ -12,6 +12,7 @@ import { failure } from '#tests/support/failure.ts';
 import { inCompany } from '#tests/support/fresh.ts';
 import { type PushService, startPushService } from '#tests/support/push-service.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
+import { patience } from '../support/patience.ts';
 
 const minute = 60_000;
 let now = Date.now();
@@ -137,18 +138,18 @@ describe('a reminder', () => {
     const before = pushes.requests();
     await remind(groupId);
     expect(await heardInApp(person)).toBe(1);
-    await vi.waitUntil(() => pushes.requests() > before, { timeout: 10_000 });
+    await vi.waitUntil(() => pushes.requests() > before, { timeout: patience });
     await expect.poll(waiting).toBe(1);
     pushes.answers(201);
     now += minute;
-    await expect.poll(() => device.heard, { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(() => device.heard, { timeout: patience }).toHaveLength(1);
     await expect.poll(waiting).toBe(0);
 
     pushes.answers(503);
     await remind(groupId);
     await expect.poll(waiting).toBe(1);
     now += pushPatience;
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(0);
+    await expect.poll(waiting, { timeout: patience }).toBe(0);
     expect(device.heard).toHaveLength(1);
   });
 });

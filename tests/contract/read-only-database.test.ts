@@ -12,6 +12,7 @@ import {
   startTestServer,
   type TestServer,
 } from '#tests/support/server.ts';
+import { patience } from '../support/patience.ts';
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>;
 let server: TestServer;
@@ -51,7 +52,7 @@ it('answers 503 while it only reads, and its connections are not kept', async ()
   );
   // The server's own work may have connected while the database only read: what is saved over that connection fails once.
   await vi.waitFor(async () => expect(await createForm()).toMatchObject({ id: form.id }), {
-    timeout: 20_000,
+    timeout: patience,
   });
 });
 
@@ -65,6 +66,6 @@ it('answers 503 where it ends a session in the middle of a request', async () =>
   expect(await failure(asked)).toMatchObject({ status: 503, code: 'unavailable' });
   // That of the server's own work may have ended too, and a request that met it is told to try again.
   await vi.waitFor(async () => expect(await server.as(admin, listForms, {})).toHaveLength(1), {
-    timeout: 20_000,
+    timeout: patience,
   });
 });

@@ -20,6 +20,7 @@ import { inCompany } from '#tests/support/fresh.ts';
 import { makeReport } from '#tests/support/reports.ts';
 import { makeReportSchedule } from '#tests/support/report-schedules.ts';
 import { cloneDatabase, type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
+import { patience } from '../support/patience.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -117,7 +118,7 @@ function namedByLink(mail: string): string {
 
 async function ended(made: ReportSchedule): Promise<ReportRunEntry[]> {
   await vi.waitUntil(async () => (await history(made)).every(({ state }) => state !== 'waiting'), {
-    timeout: 30_000,
+    timeout: patience,
     interval: 100,
   });
   return history(made);
@@ -380,7 +381,7 @@ describe('what is due', () => {
     expect(await failure(server.as(analyst, calls.readReportFile, { params }))).toMatchObject({
       status: 404,
     });
-    await vi.waitUntil(async () => (await files.size(key)) === null, { timeout: 30_000, interval: 100 });
+    await vi.waitUntil(async () => (await files.size(key)) === null, { timeout: patience, interval: 100 });
   });
 
   it('leaves out who was deactivated, and pauses when its owner was; another manager goes on with it', async () => {
@@ -425,7 +426,7 @@ describe('what is due', () => {
       // Until the job that pauses it waits for us.
       const waits = `select from pg_locks join pg_stat_activity using (pid)
         where not granted and datname = current_database()`;
-      await vi.waitUntil(async () => (await tx.raw(waits)).length > 0, { timeout: 30_000, interval: 50 });
+      await vi.waitUntil(async () => (await tx.raw(waits)).length > 0, { timeout: patience, interval: 50 });
       if (change === 'delete') await dropSchedule(tx, admin.companyId, made.id);
       else await tx.raw('update report_schedules set user_id = $1 where id = $2', [admin.id, made.id]);
     });
@@ -435,12 +436,12 @@ describe('what is due', () => {
       );
     if (change === 'delete') {
       // It was not tried again: nothing broke it off.
-      await vi.waitUntil(async () => (await left())[0]?.attempts !== 0, { timeout: 30_000, interval: 50 });
+      await vi.waitUntil(async () => (await left())[0]?.attempts !== 0, { timeout: patience, interval: 50 });
       expect(await left()).toEqual([]);
       expect(await mails()).toEqual([]);
       return;
     }
-    await vi.waitUntil(async () => (await left())[0]?.attempts === 1, { timeout: 30_000, interval: 50 });
+    await vi.waitUntil(async () => (await left())[0]?.attempts === 1, { timeout: patience, interval: 50 });
     now += hour;
     expect(await ended(made)).toMatchObject([{ state: 'sent' }]);
     expect(await read(made)).toMatchObject({ paused: null, user: { id: admin.id } });
@@ -525,7 +526,7 @@ describe('a recipient', () => {
           ) ?? false
         );
       },
-      { timeout: 10_000 },
+      { timeout: patience },
     );
     const header = /^List-Unsubscribe:\s*<([^>]+)>/im.exec(written)?.[1] ?? '';
     expect(written).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');

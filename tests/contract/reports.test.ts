@@ -178,7 +178,6 @@ describe('a report', () => {
       const bytes = new Uint8Array(await pdf.arrayBuffer());
       expect(new TextDecoder().decode(bytes.slice(0, 5))).toBe('%PDF-');
     },
-    60_000,
   );
 
   // Skipped where pdftotext is not installed. Lines end elsewhere, so words are compared. Arabic ones are drawn from parts of
@@ -196,7 +195,6 @@ describe('a report', () => {
       expect(words.size).toBeGreaterThan(10);
       expect([...words].filter((word) => !onPaper.includes(word))).toEqual([]);
     },
-    60_000,
   );
 });
 
@@ -270,7 +268,7 @@ describe('a report that takes long', () => {
     // On a slow machine it is answered before.
     await left.catch(() => null);
     await expect.poll(jobs).toEqual([]);
-  }, 60_000);
+  });
 
   it('is refused before it begins where it may not be run', async () => {
     const { id } = await reportOf('raw-rows');

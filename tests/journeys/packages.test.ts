@@ -52,7 +52,7 @@ beforeAll(async () => {
   symlinkSync(join(root, 'node_modules/.bin/node'), join(place, 'node_modules/.bin/node'));
   server = await installProduct([], join(place, 'bin/formdeck.js'));
   client = await installProduct([], join(unpack('formdeck-client'), 'bin/formdeck.js'));
-}, 120_000);
+});
 afterAll(async () => {
   await server.close();
   await client.close();

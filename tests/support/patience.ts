@@ -2,4 +2,4 @@
 // what is late.
 
 /** Milliseconds. */
-export const patience = 60_000;
+export const patience = 120_000;
