@@ -17,7 +17,6 @@ import { failure } from '#tests/support/failure.ts';
 import { runCommand } from '#tests/support/run-command.ts';
 import { endedImport, uploadCsv } from '#tests/support/imports.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
-import { patience } from '../support/patience.ts';
 
 const inForm = 'No other row of the form may have the same answer.';
 const inSheet = 'No other row of the sheet may have the same answer.';
@@ -228,7 +227,7 @@ it('a form that gets the rule compares the rows that it has, too', async () => {
   }));
   await server.as(admin, forms.changeForm, { params: { id: next.id }, body: { ...next, questions } });
   await server.as(admin, forms.publishForm, { params: { id: next.id } });
-  await expect.poll(() => send('s2').then(() => null, String), { timeout: patience }).toContain(inForm);
+  await expect.poll(() => send('s2').then(() => null, String)).toContain(inForm);
   await send('S3');
 });
 

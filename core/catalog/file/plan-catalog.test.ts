@@ -116,6 +116,14 @@ describe('a file of the catalog', () => {
     );
   });
 
+  it('knows the items below two of a name apart, one of which has a code', () => {
+    const [one, two] = [item(2, 'Gate', 1), item(3, 'Gate', 1, { code: 'G2' })];
+    const doors = [item(4, 'Door', 2), item(5, 'Door', 3, { fields: { price: '5' } })];
+    const before = worldOf([yard, one, two, ...doors]);
+    const { steps } = plan(writeCatalog(before.tree, columns), before);
+    expect(stepsThatChange(steps)).toEqual([]);
+  });
+
   it('makes of an empty catalog what it was written from', () => {
     fc.assert(
       fc.property(anyCatalog, (before) => {

@@ -132,7 +132,7 @@ function match(
   { newId }: PlanOptions,
 ): Matched[] {
   const matched: Matched[] = [];
-  const inFile = new Map<string, string[]>();
+  const inFile = new Map<string, { id: string; line: number }[]>();
   const taken = new Set<string>();
   const add = (said: CatalogLine, found: PlacedBefore | null): Matched => {
     const typeId = said.type ? known.types.get(foldName(said.type))?.id : found?.item.type.id;
@@ -140,7 +140,7 @@ function match(
     const id = found?.item.id ?? newId();
     taken.add(id);
     const key = itemPathKey(said.names);
-    inFile.set(key, [...(inFile.get(key) ?? []), id]);
+    inFile.set(key, [...(inFile.get(key) ?? []), { id, line: said.line }]);
     const each = { said, id, known: found, typeId: typeId ?? '', parentId: null };
     matched.push(each);
     return each;
@@ -158,10 +158,10 @@ function match(
     if (before !== undefined) return before;
     const name = foldName(names.at(-1) ?? '');
     const here = placesOf(names.slice(0, -1)).flatMap((parent) => known.below.get(parent) ?? []);
-    const ids = here
-      .filter(({ item }) => foldName(item.name) === name && !taken.has(item.id))
-      .map(({ item }) => item.id);
-    const all = [...(inFile.get(key) ?? []), ...ids];
+    const others = here.filter(({ item }) => foldName(item.name) === name && !taken.has(item.id));
+    // In the order of the file, which has their items in it too.
+    const said = (inFile.get(key) ?? []).toSorted((a, b) => a.line - b.line).map(({ id }) => id);
+    const all = [...said, ...others.map(({ item }) => item.id)];
     resolved.set(key, all);
     return all;
   };
