@@ -158,10 +158,10 @@ function match(
     if (before !== undefined) return before;
     const name = foldName(names.at(-1) ?? '');
     const here = placesOf(names.slice(0, -1)).flatMap((parent) => known.below.get(parent) ?? []);
-    const others = here.filter(({ item }) => foldName(item.name) === name && !taken.has(item.id));
+    const unnamed = here.filter(({ item }) => foldName(item.name) === name && !taken.has(item.id));
     // In the order of the file, which has their items in it too.
     const said = (inFile.get(key) ?? []).toSorted((a, b) => a.line - b.line).map(({ id }) => id);
-    const all = [...said, ...others.map(({ item }) => item.id)];
+    const all = [...said, ...unnamed.map(({ item }) => item.id)];
     resolved.set(key, all);
     return all;
   };
