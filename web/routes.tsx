@@ -163,6 +163,31 @@ const form = createRoute({
   ),
 });
 
+const formOverview = createRoute({
+  getParentRoute: () => root,
+  path: '/forms/$formId/overview',
+  component: lazyRouteComponent(
+    loadPage(() => import('./routes/form-home-route.tsx')),
+    'FormOverviewRoute',
+  ),
+});
+const formFiles = createRoute({
+  getParentRoute: () => root,
+  path: '/forms/$formId/files',
+  component: lazyRouteComponent(
+    loadPage(() => import('./routes/form-home-route.tsx')),
+    'FormFilesRoute',
+  ),
+});
+const formSettings = createRoute({
+  getParentRoute: () => root,
+  path: '/forms/$formId/settings',
+  component: lazyRouteComponent(
+    loadPage(() => import('./routes/form-editor-route.tsx')),
+    'FormSettingsRoute',
+  ),
+});
+
 const appearance = createRoute({
   getParentRoute: () => root,
   path: '/admin/appearance',
@@ -419,6 +444,9 @@ const routeTree = root.addChildren([
   newForm,
   exampleForm,
   form,
+  formOverview,
+  formFiles,
+  formSettings,
   appearance,
   flags,
   exports,

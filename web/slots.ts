@@ -1,5 +1,5 @@
 // Components that pages get from other features, which they do not import: the routes inject them.
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType, ReactElement, ReactNode } from 'react';
 import type { EntrySurroundings } from '#core/filling/entries/entry-draft.ts';
 import type { AnswerChoice } from '#core/filling/choices.ts';
 import type { Question } from '#core/questions/schema.ts';
@@ -11,6 +11,7 @@ import type { SavedView, ViewContent } from '#core/views/schema.ts';
 import type { Widget } from '#core/widgets/schema.ts';
 import type { WidgetDraft } from '#core/widgets/widget-draft.ts';
 import type { WidgetField } from '#core/widgets/widget-issues.ts';
+import type { Choice } from '#web/ui/choice.ts';
 
 /** The rows that a sheet view shows, for their export. */
 export type ExportedView = {
@@ -84,6 +85,8 @@ export type SheetViewsMenu = ComponentType<{
   onSaved(view: SavedView): void;
   /** The open view was deleted. Its content stays visible. */
   onDeleted(): void;
+  /** Draws the menu that has its choices too; without it, they have a menu of their own. */
+  within?: ((choices: readonly Choice[]) => ReactElement) | undefined;
 }>;
 
 type ImageQuestion = Pick<Question, 'type' | 'text'>;

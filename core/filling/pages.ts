@@ -9,6 +9,7 @@ export const fillingPages = pagesOf({
     title: workTexts.title,
     about: t(m.whatYouHaveBegunAnd),
     words: [t(m.formsToFillIn), 'answer', 'enter', 'submit', 'offline', 'drafts', 'returned'],
+    isInMenu: false,
     help: 'staff#fill-in-a-form',
   },
 });

@@ -19,7 +19,7 @@ import {
 import type { ListedForm } from './list-calls.ts';
 import { copyForm } from './draft/copy-form.ts';
 import type { NewId } from './draft/form-draft.ts';
-import { mayDeleteForm, mayEditForm, mayMakeVersion, mayPublish } from './policy.ts';
+import { mayDeleteForm, mayEditForm, mayUsePublished, mayPublish } from './policy.ts';
 import type { FormInput } from './schema.ts';
 import { formTexts } from './labels.ts';
 import { createReadForm } from './xlsform/media/create-read-form.ts';
@@ -107,7 +107,7 @@ export const makeVersion = (newId: NewId) =>
   action<ActionForm, WholeForm>({
     id: 'forms.makeVersion',
     label: t(m.makeNewVersion),
-    may: mayMakeVersion,
+    may: mayUsePublished,
     run: (send, { id }) => send(createVersion, { params: { id }, body: { id: newId() } }),
     done: ({ name }) => t(m.newVersionOfYourForm, { name }),
     failed: () => t(m.unableToCreateNewVersion),
@@ -162,6 +162,18 @@ export const saveForm = action<FormInput & { id: string }, WholeForm>({
   failed: () => t(m.thereWasProblemWhileSaving),
   touches: [...touches, ['users']],
 });
+
+/** Saves the first change of a published form: its next version begins with it. The form that it is of is not changed. */
+export const saveAsVersion = (of: string) =>
+  action<FormInput & { id: string }, WholeForm>({
+    ...saveForm,
+    id: 'forms.saveAsVersion',
+    run: async (send, form) => {
+      // The same again where the answer to an earlier try was lost.
+      const { version } = await send(createVersion, { params: { id: of }, body: { id: form.id } });
+      return send(changeForm, { params: { id: form.id }, body: { ...form, version } });
+    },
+  });
 
 /** Creates the form of an XLSForm, with its pictures. */
 export const createFromXlsForm = action<Pick<ReadXlsForm, 'form' | 'pictures'>, WholeForm>({

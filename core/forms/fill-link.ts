@@ -12,6 +12,7 @@ export function fillAddress(origin: string, formId: string): string {
 
 export const fillLinkTexts = {
   label: t(m.linkAndQrCode),
+  share: t(m.share),
   title: (name: string) => t(m.isReadyToBeFilled, { name }),
   link: t(m.link),
   copy: t(m.copyLink),

@@ -50,6 +50,13 @@ export function mayEditForm(actor: Actor): Verdict {
   return when(isManager(actor), t(m.onlyManagersAndAdminsMay));
 }
 
+/** What is done with forms in use alone: their link is handed out, and they get a next version. */
+export function mayUsePublished(actor: Actor, form: Pick<Form, 'published' | 'current'>): Verdict {
+  if (!isManager(actor)) return mayEditForm(actor);
+  if (!form.published) return when(false, t(m.thisFormIsNotPublished));
+  return when(form.current, t(m.thisFormIsArchivedUnarchive));
+}
+
 /** Publish is offered on unpublished current forms. */
 export function mayPublish(actor: Actor, form: Pick<Form, 'published' | 'current'>): Verdict {
   if (!isManager(actor)) return mayEditForm(actor);
@@ -65,13 +72,6 @@ export function mayDeleteForm(actor: Actor, form: { published: boolean; sheetCou
   if (!isManager(actor)) return mayEditForm(actor);
   if (form.published) return when(false, t(m.publishedFormCannotBeDeleted));
   return when(form.sheetCount === 0, t(m.peopleHaveFilledInThis));
-}
-
-/** 'Make a new version' is offered on published current forms. */
-export function mayMakeVersion(actor: Actor, form: Pick<Form, 'published' | 'current'>): Verdict {
-  if (!isManager(actor)) return mayEditForm(actor);
-  if (!form.published) return when(false, t(m.thisFormIsNotPublished));
-  return when(form.current, t(m.thisFormIsArchivedUnarchive));
 }
 
 /** The fields of a question that belong to its dashboard widget (spec 2, section 6: non-USER roles hide widgets). */

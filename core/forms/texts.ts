@@ -167,6 +167,7 @@ export const m = defineMessages({
   typeOfForm: { id: 'forms.typeOfForm', defaultMessage: 'Type of form' },
   viewData: { id: 'forms.viewData', defaultMessage: 'View Data' },
   saveAndStay: { id: 'forms.saveAndStay', defaultMessage: 'Save and stay' },
+  share: { id: 'forms.share', defaultMessage: 'Share' },
   newVersionInProgress: { id: 'forms.newVersionInProgress', defaultMessage: 'New version in progress' },
   whenYouPublishItPeople: {
     id: 'forms.whenYouPublishItPeople',

@@ -1,5 +1,5 @@
-// Whether a person's dashboards are as wide as the page, instead of the usual 800 px (spec 2, section 2): a setting of
-// the person, on all devices.
+// Whether a person's dashboards are as wide as the page, as they are at first, or 800 px (spec 2, section 2): a setting of the
+// person, on all devices.
 import type { User } from '#core/users/user.ts';
 
 const key = 'wide_dashboard';
@@ -10,7 +10,7 @@ export function wideSetting(isWide: boolean): { key: string; value: string } {
 }
 
 export function isWideFor({ settings }: Pick<User, 'settings'>): boolean {
-  return settings.some((one) => one.key === key && one.value === 'yes');
+  return !settings.some((one) => one.key === key && one.value === 'no');
 }
 
 /** The person with the other choice. */

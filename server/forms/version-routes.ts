@@ -5,7 +5,7 @@ import * as calls from '#core/forms/calls.ts';
 import { listVersions, readVersion } from '#core/forms/version-calls.ts';
 import { uniqueAnew } from '#core/forms/impact/impact-unique.ts';
 import { mapLimit } from '#core/map-limit.ts';
-import { mayMakeVersion } from '#core/forms/policy.ts';
+import { mayUsePublished } from '#core/forms/policy.ts';
 import { formerAfter, nothingFormer, versionIssues } from '#core/forms/versions.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { authorize } from '#server/http/authorize.ts';
@@ -33,7 +33,7 @@ export function versionRoutes(whole: Whole, pendingImports: PendingImports): Rou
       const hash = requestHash(body.id, params.id, body);
       const earlier = await store.createdEarlier(tx, actor, body.id, hash);
       if (earlier !== null) return new Reply(await whole(tx, actor, earlier), { status: 200 });
-      authorize(mayMakeVersion(actor, form), 'conflict');
+      authorize(mayUsePublished(actor, form), 'conflict');
       await requireNoNextVersion(tx, actor, form.id);
       const id = body.id ?? services.newId();
       const content = await contentOfForm(tx, actor, form);
@@ -108,7 +108,7 @@ export async function publishVersion(
 ): Promise<store.StoredForm> {
   const { tx, actor, services } = scope;
   const form = await store.findForm(tx, actor, formId, { lock: true });
-  authorize(mayMakeVersion(actor, form), 'conflict');
+  authorize(mayUsePublished(actor, form), 'conflict');
   const before = { ...form.definition, ...form.former };
   // The form may have got new questions since its next version was last saved.
   const issues = versionIssues(before, next.definition);

@@ -72,6 +72,7 @@ export async function drawSheets(
           onSearch={setSearch}
           ViewsMenu={() => null}
           ExportDialog={() => null}
+          frame={{}}
           sheetsExport={{ isRunning: false, run: () => undefined }}
           widgetDialogs={{ Builder: () => null, Hidden: () => null }}
         />

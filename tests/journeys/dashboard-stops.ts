@@ -56,7 +56,8 @@ export function dashboardStops({ product, gatesId, sheetOf }: DashboardWorld): S
       path: sheetOf('gates', ''),
       size: 'both',
       async open(page) {
-        await page.getByRole('button', { name: 'Add widget' }).click();
+        // On a phone it is in the menu of the bar.
+        await press(page, /^(Add widget|Options 1?)$/);
         await page.getByText('Create Widget').click();
         await inDialog(page).getByText('Bar', { exact: true }).click();
         await inDialog(page).getByRole('button', { name: 'Save' }).click();
@@ -196,9 +197,10 @@ export function dashboardStops({ product, gatesId, sheetOf }: DashboardWorld): S
     {
       name: 'a condition that is changed at its chip',
       path: sheetOf('gates', `?filter=${encodeURIComponent('{"lastDays":30}')}`),
-      size: 'both',
       async open(page) {
-        await shown(page.getByRole('switch', { name: 'Compare with the time before', checked: true }));
+        await press(page, 'Options');
+        await shown(page.getByRole('menuitem', { name: 'On Compare with the time before' }));
+        await page.keyboard.press('Escape');
         await press(page, /^Date in the last 30 days$/);
         await shown(page.getByLabel('Start date'));
       },

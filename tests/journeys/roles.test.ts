@@ -60,7 +60,8 @@ describe('in the browser', () => {
 
       await page.getByRole('link', { name: `View data of ${form}` }).click();
       await page.getByRole('link', { name: 'View Data', exact: true }).click();
-      await page.getByRole('radiogroup', { name: 'Review status' }).getByText('Pending').click();
+      await press(page, /^Review status/);
+      await page.getByRole('menuitem', { name: /^Pending/ }).click();
       await page.waitForURL(/review=PENDING/);
       await page.getByRole('grid').getByRole('row').nth(1).click();
       await shown(inDialog(page).getByText('Pending'));
@@ -75,7 +76,8 @@ describe('in the browser', () => {
       await signIn(page, 'admin');
       await page.getByRole('link', { name: `View data of ${form}` }).click();
       await page.getByRole('link', { name: 'View Data', exact: true }).click();
-      await page.getByRole('radiogroup', { name: 'Review status' }).getByText('Pending').click();
+      await press(page, /^Review status/);
+      await page.getByRole('menuitem', { name: /^Pending/ }).click();
       await page.waitForURL(/review=PENDING/);
       // The sheets of the user are those of this place.
       await page.getByRole('searchbox', { name: 'Search rows' }).fill('Thunder Bay');

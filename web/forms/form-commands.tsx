@@ -18,12 +18,14 @@ import { type FormDialogs, useFormOffers } from './form-offers.tsx';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
-const TemplatesDialog = lazyDialog(() => import('./templates-dialog.tsx').then((it) => it.TemplatesDialog));
+const TemplatesDialog = lazyDialog(() =>
+  import('./examples/templates-dialog.tsx').then((it) => it.TemplatesDialog),
+);
 const XlsFormDialog = lazyDialog(() => import('./xlsform/xlsform-dialog.tsx').then((it) => it.XlsFormDialog));
 
 const size = '1.125rem';
 /** These come first in the palette, where a form is found to be opened; its menu is beside them. */
-const mostUsed = new Set(['forms.view', 'forms.fill', 'forms.rows']);
+const mostUsed = new Set(['forms.home', 'forms.view', 'forms.fill', 'forms.rows']);
 
 /** Creating forms, and each form's pages and actions. `dialogs` is stable. */
 export function useFormCommands(show: ShowDialog, dialogs: FormDialogs): readonly Command[] {

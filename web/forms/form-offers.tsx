@@ -11,8 +11,8 @@ import {
   FileClock,
   FileSpreadsheet,
   FileUp,
-  GitBranchPlus,
   History,
+  PanelsTopLeft,
   Pencil,
   QrCode,
   Send,
@@ -24,19 +24,12 @@ import { useCallback } from 'react';
 import { accessTexts } from '#core/access/labels.ts';
 import { isManager } from '#core/actor.ts';
 import { mayFillIn } from '#core/filling/policy.ts';
-import {
-  archive,
-  copy,
-  exportXlsForm,
-  makeVersion,
-  publish,
-  remove,
-  unarchive,
-} from '#core/forms/actions.ts';
+import { archive, copy, exportXlsForm, publish, remove, unarchive } from '#core/forms/actions.ts';
 import type { ListedForm } from '#core/forms/list-calls.ts';
 import { fillLinkTexts } from '#core/forms/fill-link.ts';
-import { mayEditForm, mayImport } from '#core/forms/policy.ts';
+import { mayEditForm, mayImport, mayUsePublished } from '#core/forms/policy.ts';
 import { formTexts } from '#core/forms/labels.ts';
+import { formTabNames, homeOf } from '#core/forms/home/tabs.ts';
 import { importsTexts } from '#core/imports/history/view.ts';
 import { mayExport } from '#core/sheets/policy.ts';
 import { mayOpenUsers } from '#core/users/policy.ts';
@@ -52,8 +45,8 @@ import { m } from './texts.ts';
 export type FormOffer = Choice & {
   /** Further words that find it in the palette. */
   words?: string;
-  /** The form's row has a button for it beside the menu. */
-  isBesideMenu?: true;
+  /** It is in the form's menu; the others are buttons beside it, or on a page of the form's home. */
+  isInMenu?: true;
   /** It takes the form away from where it is: in the palette, found by what it does. */
   isByVerb?: true;
 };
@@ -100,8 +93,10 @@ function editingOffers({ form, nextVersion, navigate, newId, onVersions }: Offer
       label: t(common.edit),
       words: t(m.changeQuestionsDesign),
       icon: <Pencil size={size} aria-hidden />,
+      isInMenu: true,
       isOffered: (actor) => mayEditForm(actor).yes,
-      onChoose: () => edit(form.id),
+      // A published form changes by its next version, which begins by itself where there is none.
+      onChoose: () => edit(nextVersion?.id ?? form.id),
     },
     {
       ...actionChoice(copy(newId), form, {
@@ -110,19 +105,8 @@ function editingOffers({ form, nextVersion, navigate, newId, onVersions }: Offer
         offer: (made) => ({ label: t(m.editCopy), onChoose: () => edit(made.id) }),
       }),
       words: 'duplicate',
+      isInMenu: true,
     },
-    nextVersion === undefined
-      ? actionChoice(makeVersion(newId), form, {
-          icon: <GitBranchPlus size={size} aria-hidden />,
-          onDone: (made) => edit(made.id),
-        })
-      : {
-          id: 'forms.editVersion',
-          label: t(m.editNewVersion),
-          icon: <GitBranchPlus size={size} aria-hidden />,
-          isOffered: (actor) => mayEditForm(actor).yes,
-          onChoose: () => edit(nextVersion.id),
-        },
     {
       id: 'forms.versions',
       label: formTexts.versions,
@@ -140,11 +124,17 @@ function dataOffers({ form, navigate, onExport, onAccess, onLink }: Offering): F
   const all = { templateId: id, sheetIds: 'all' };
   return [
     {
+      id: 'forms.home',
+      label: formTabNames.overview,
+      words: t(m.openHome),
+      icon: <PanelsTopLeft size={size} aria-hidden />,
+      onChoose: () => void navigate({ to: '/forms/$formId/overview', params: { formId: homeOf(form) } }),
+    },
+    {
       id: 'forms.fill',
       label: formTexts.fillIn,
       words: t(m.enterAnswerSubmitNewRow),
       icon: <ClipboardPen size={size} aria-hidden />,
-      isBesideMenu: true,
       isOffered: (actor) => mayFillIn(actor, form).yes,
       onChoose: () => void navigate({ to: '/fill/$templateId', params: { templateId: id } }),
     },
@@ -153,7 +143,6 @@ function dataOffers({ form, navigate, onExport, onAccess, onLink }: Offering): F
       label: formTexts.viewData,
       words: t(m.dashboardWidgetsChartsAnalysis),
       icon: <Eye size={size} aria-hidden />,
-      apart: true,
       onChoose: () => void navigate({ to: '/sheet/$templateId/$sheetIds', params: all }),
     },
     {
@@ -168,13 +157,15 @@ function dataOffers({ form, navigate, onExport, onAccess, onLink }: Offering): F
       label: fillLinkTexts.label,
       words: t(m.shareAddressUrlSendCopy),
       icon: <QrCode size={size} aria-hidden />,
-      isOffered: (actor) => mayEditForm(actor).yes && form.published && form.current,
+      isOffered: (actor) => mayUsePublished(actor, form).yes,
       onChoose: () => onLink(form),
     },
     {
       id: 'forms.import',
       label: t(m.importData),
       words: t(m.uploadCsvExcel),
+      isInMenu: true,
+      apart: true,
       icon: <FileUp size={size} aria-hidden />,
       isOffered: (actor) => mayImport(actor, form).yes,
       onChoose: () => void navigate({ to: '/forms/$formId/import', params: { formId: id } }),
@@ -184,12 +175,13 @@ function dataOffers({ form, navigate, onExport, onAccess, onLink }: Offering): F
       label: importsTexts.title,
       icon: <FileClock size={size} aria-hidden />,
       isOffered: (actor) => isManager(actor) && form.published,
-      onChoose: () => void navigate({ to: '/forms/import', search: { form: id } }),
+      onChoose: () => void navigate({ to: '/forms/$formId/files', params: { formId: id } }),
     },
     {
       id: 'forms.export',
       label: t(m.exportData),
       words: t(m.downloadCsvExcelXlsxSchedule),
+      isInMenu: true,
       icon: <Download size={size} aria-hidden />,
       isOffered: (actor) => mayExport(actor).yes,
       onChoose: () => onExport(form),
@@ -223,6 +215,7 @@ function stateOffers({ form, onLink }: Offering): FormOffer[] {
         onDone: onLink,
       }),
       words: 'release',
+      isInMenu: true,
     },
     {
       ...actionChoice(archive, form, {
@@ -234,15 +227,18 @@ function stateOffers({ form, onLink }: Offering): FormOffer[] {
         }),
       }),
       isByVerb: true,
+      isInMenu: true,
     },
     {
       ...actionChoice(unarchive, form, { icon: <ArchiveRestore size={size} aria-hidden />, apart: true }),
       words: 'restore',
+      isInMenu: true,
     },
     {
       ...actionChoice(remove, form, { icon: <Trash2 size={size} aria-hidden /> }),
       words: 'discard',
       isByVerb: true,
+      isInMenu: true,
     },
   ];
 }

@@ -1,12 +1,11 @@
 // A form in the list: its name, its numbers, its pending imports, and its menu.
-import { Badge } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { ClipboardCheck, GitBranch, TriangleAlert } from 'lucide-react';
 import { isAdmin, isManager } from '#core/actor.ts';
 import type { ListedForm } from '#core/forms/list-calls.ts';
 import { mayFillIn } from '#core/filling/policy.ts';
-import { formState, formStateText } from '#core/forms/list-forms.ts';
 import { mayEditForm } from '#core/forms/policy.ts';
+import { homeOf } from '#core/forms/home/tabs.ts';
 import { formTexts } from '#core/forms/labels.ts';
 import { pendingNotice } from '#core/imports/progress.ts';
 import { type FormToReview, queueTexts } from '#core/sheets/review/queue.ts';
@@ -17,6 +16,7 @@ import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { When } from '#web/ui/time/when.tsx';
 import { formPath } from './editor-paths.ts';
 import { type FormDialogs, useFormOffers } from './form-offers.tsx';
+import { StateBadge } from './state-badge.tsx';
 import classes from './form-row.module.css';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
@@ -41,10 +41,10 @@ export function FormRow({ form, nextVersion, toReview, showsState, ...dialogs }:
   const spoken = versionOf === undefined ? name : t(m.newVersion, { name });
   return (
     <li className={`relative row gap-12 ${classes.row}`}>
-      {/* The pointer's way to the data from anywhere in the row; keys and screen readers have the button. */}
+      {/* The pointer's way to the form's home from anywhere in the row; keys and screen readers have the name. */}
       <Link
-        to="/sheet/$templateId/$sheetIds"
-        params={{ templateId: id, sheetIds: 'all' }}
+        to="/forms/$formId/overview"
+        params={{ formId: homeOf(form) }}
         className={classes.whole}
         aria-hidden="true"
         tabIndex={-1}
@@ -56,7 +56,9 @@ export function FormRow({ form, nextVersion, toReview, showsState, ...dialogs }:
               {name}
             </LinkAnchor>
           ) : (
-            <span>{name}</span>
+            <LinkAnchor to="/forms/$formId/overview" params={{ formId: homeOf(form) }} inherit>
+              {name}
+            </LinkAnchor>
           )}
           {showsState && <StateBadge form={form} />}
         </div>
@@ -95,7 +97,7 @@ export function FormRow({ form, nextVersion, toReview, showsState, ...dialogs }:
       </LinkButton>
       <ActionMenu
         label={t(m.actionsFor, { spoken })}
-        choices={offersOf(form, nextVersion).filter(({ isBesideMenu = false }) => !isBesideMenu)}
+        choices={offersOf(form, nextVersion).filter(({ isInMenu = false }) => isInMenu)}
       />
     </li>
   );
@@ -160,14 +162,3 @@ function WaitingLinks({ form, toReview }: Pick<FormRowProps, 'form' | 'toReview'
     </>
   );
 }
-
-function StateBadge({ form }: { form: ListedForm }) {
-  const state = formState(form);
-  return (
-    <Badge color={stateColors[state]} className="rigid">
-      {formStateText(form)}
-    </Badge>
-  );
-}
-
-const stateColors = { published: 'green', unpublished: 'amber', archived: 'gray' } as const;

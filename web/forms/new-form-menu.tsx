@@ -10,7 +10,9 @@ import { lazyDialog } from '#web/ui/lazy-part.tsx';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
-const TemplatesDialog = lazyDialog(() => import('./templates-dialog.tsx').then((it) => it.TemplatesDialog));
+const TemplatesDialog = lazyDialog(() =>
+  import('./examples/templates-dialog.tsx').then((it) => it.TemplatesDialog),
+);
 
 const XlsFormDialog = lazyDialog(() => import('./xlsform/xlsform-dialog.tsx').then((it) => it.XlsFormDialog));
 

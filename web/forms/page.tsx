@@ -20,17 +20,16 @@ import { reviewQueueQuery } from '#core/sheets/queries.ts';
 import { hasReviewQueue } from '#core/sheets/review/queue.ts';
 import { LinkButton } from '#web/ui/link.tsx';
 import { useActor } from '#web/platform/core-context.tsx';
-import type { ExportFormDialog, FormAccessDialog } from '#web/slots.ts';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { Loading } from '#web/ui/notices/loading.tsx';
-import { useDialogOf } from '#web/ui/dialog/use-dialog-of.ts';
 import { Page } from '#web/ui/page.tsx';
 import { useRead } from '#web/ui/use-read.ts';
-import type { FormDialogs, NamedForm } from './form-offers.tsx';
+import type { FormDialogs } from './form-offers.tsx';
 import { FormRow } from './form-row.tsx';
 import { FormsToolbar, TypeTabs } from './forms-toolbar.tsx';
 import { NewFormMenu } from './new-form-menu.tsx';
+import { type FormDialogSlots, useFormDialogs } from './use-form-dialogs.tsx';
 import classes from './forms-list.module.css';
 import { lazyDialog, lazyPart } from '#web/ui/lazy-part.tsx';
 import { t } from '#core/messages/text.ts';
@@ -38,28 +37,23 @@ import { common } from '#core/messages/common-texts.ts';
 import { m } from './texts.ts';
 
 const FillLinkDialog = lazyDialog(() => import('./fill-link-dialog.tsx').then((it) => it.FillLinkDialog));
-const VersionsDialog = lazyDialog(() => import('./versions-dialog.tsx').then((it) => it.VersionsDialog));
-const ExamplesStart = lazyPart(() => import('./examples-start.tsx').then((it) => it.ExamplesStart));
+const ExamplesStart = lazyPart(() => import('./examples/start.tsx').then((it) => it.ExamplesStart));
 
-export type FormsPageProps = {
+export type FormsPageProps = FormDialogSlots & {
   view: FormsView;
   onView(view: FormsView): void;
   /** The form whose link is shown: it has just been published, or somebody wants to share it. */
   link: string | null;
   onLink(formId: string | null): void;
-  ExportDialog: ExportFormDialog;
-  AccessDialog: FormAccessDialog;
 };
 
-export function FormsPage({ view, onView, link, onLink, ExportDialog, AccessDialog }: FormsPageProps) {
+export function FormsPage({ view, onView, link, onLink, ...slots }: FormsPageProps) {
   const query = useRead(formsQuery);
   const actor = useActor();
   const chooses = isManager(actor);
   // Other users have no menu to return from another type.
   const allowed = chooses ? view : { ...view, type: defaultFormsView.type };
-  const exporting = useDialogOf<NamedForm>();
-  const looking = useDialogOf<NamedForm>();
-  const history = useDialogOf<ListedForm>();
+  const { dialogs, drawn } = useFormDialogs(slots);
   return (
     <Page
       title={t(common.forms)}
@@ -85,20 +79,16 @@ export function FormsPage({ view, onView, link, onLink, ExportDialog, AccessDial
               forms={forms}
               view={allowed}
               onView={onView}
+              {...dialogs}
               onLink={({ id }) => onLink(id)}
-              onExport={exporting.open}
-              onAccess={looking.open}
-              onVersions={history.open}
             />
           </>
         )}
       </Loaded>
       <Suspense>
-        {exporting.of !== null && <ExportDialog form={exporting.of} {...exporting.dialog} />}
         {link !== null && <FillLinkDialog formId={link} opened onClose={() => onLink(null)} />}
-        {looking.of !== null && <AccessDialog form={looking.of} {...looking.dialog} />}
-        {history.of !== null && <VersionsDialog form={history.of} {...history.dialog} />}
       </Suspense>
+      {drawn}
     </Page>
   );
 }

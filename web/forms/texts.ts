@@ -53,9 +53,9 @@ export const m = defineMessages({
     id: 'forms.web.newVersionUnpublished',
     defaultMessage: 'New version, unpublished',
   },
+  openHome: { id: 'forms.web.openHome', defaultMessage: 'open home attention' },
   changeQuestionsDesign: { id: 'forms.web.changeQuestionsDesign', defaultMessage: 'change questions design' },
   editCopy: { id: 'forms.web.editCopy', defaultMessage: 'Edit the copy' },
-  editNewVersion: { id: 'forms.web.editNewVersion', defaultMessage: 'Edit the new version' },
   enterAnswerSubmitNewRow: {
     id: 'forms.web.enterAnswerSubmitNewRow',
     defaultMessage: 'enter answer submit new row entry',

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { takeUpVersion } from '#core/forms/actions.ts';
 import type { ListedForm } from '#core/forms/list-calls.ts';
 import { formTexts } from '#core/forms/labels.ts';
-import { mayMakeVersion } from '#core/forms/policy.ts';
+import { mayUsePublished } from '#core/forms/policy.ts';
 import type { FormerVersion } from '#core/forms/version-calls.ts';
 import { changesSinceQuery, versionsQuery } from '#core/forms/version-history.ts';
 import { counts } from '#core/messages/count-texts.ts';
@@ -77,7 +77,7 @@ function Since({ form, version, onClose }: { form: VersionedForm; version: numbe
   const navigate = useNavigate();
   const { run, isRunning } = useAction();
   const query = useRead((send) => changesSinceQuery(send, form.id, version));
-  const verdict = mayMakeVersion(actor, form);
+  const verdict = mayUsePublished(actor, form);
   const takeUp = async () => {
     const ended = await run(takeUpVersion(newId), { ...form, from: version });
     if (!ended.done) return;

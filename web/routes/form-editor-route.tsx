@@ -2,8 +2,10 @@
 import { getRouteApi, useLocation, useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { isManager } from '#core/actor.ts';
-import { FormEditorPage, type FormSource } from '#web/forms/editor/editor-page.tsx';
+import { FormEditorPage, type FormEditorPageProps } from '#web/forms/editor/editor-page.tsx';
 import { formPath } from '#web/forms/editor-paths.ts';
+import { useFormFrame } from '#web/forms/home/use-form-frame.tsx';
+import { formDialogs } from './form-dialogs.ts';
 import { NotFoundPage } from '#web/shell/not-found-page.tsx';
 import { useActor } from '#web/platform/core-context.tsx';
 import type { AnswerFieldProps } from '#web/slots.ts';
@@ -13,6 +15,7 @@ const AnswerField = lazyPart(() => import('#web/filling/answer-field.tsx').then(
 
 const example = getRouteApi('/forms/create/$category/$file');
 const saved = getRouteApi('/forms/$formId');
+const settings = getRouteApi('/forms/$formId/settings');
 
 export function NewFormRoute() {
   // By the step in the history: once a new form has an address of its own, the way to here begins another.
@@ -28,18 +31,38 @@ export function ExampleFormRoute() {
 
 export function FormRoute() {
   const { formId } = saved.useParams();
-  return <Editor key={formId} source={{ kind: 'form', formId }} />;
+  const { frame } = useFormFrame(formId, 'questions', formDialogs);
+  return <Editor key={formId} source={{ kind: 'form', formId }} tabs={frame.tabs} />;
 }
 
-function Editor({ source }: { source: FormSource }) {
+/** A form's settings: of the one that is in use, whatever its next version will have. */
+export function FormSettingsRoute() {
+  const { formId } = settings.useParams();
+  const navigate = useNavigate();
+  const { frame } = useFormFrame(formId, 'settings', formDialogs);
+  return (
+    <Editor
+      key={formId}
+      source={{ kind: 'form', formId }}
+      tabs={frame.tabs}
+      isSettings
+      onSaved={() => void navigate({ to: '/forms/$formId/overview', params: { formId } })}
+    />
+  );
+}
+
+type EditorProps = Pick<FormEditorPageProps, 'source' | 'tabs' | 'isSettings'> &
+  Partial<Pick<FormEditorPageProps, 'onSaved'>>;
+
+function Editor(props: EditorProps) {
   const navigate = useNavigate();
   if (!isManager(useActor())) return <NotFoundPage />;
   return (
     <FormEditorPage
-      source={source}
       onSaved={({ published }) =>
         void navigate({ to: '/forms', search: published ? {} : { type: 'unpublished' } })
       }
+      {...props}
       onCreated={({ id }) => nameInAddress(formPath(id))}
       onPublished={({ id }) => void navigate({ to: '/forms', search: { link: id } })}
       AnswerField={PreviewedField}

@@ -3,14 +3,8 @@ import { getRouteApi } from '@tanstack/react-router';
 import { defaultFormsView } from '#core/forms/list-forms.ts';
 import { FormsPage } from '#web/forms/page.tsx';
 import { formsSearchOf } from '#web/paths.ts';
-import { lazyDialog } from '#web/ui/lazy-part.tsx';
+import { formDialogs } from './form-dialogs.ts';
 
-const ExportDialog = lazyDialog(() =>
-  import('#web/exports/export-form-dialog.tsx').then((it) => it.ExportFormDialog),
-);
-const AccessDialog = lazyDialog(() =>
-  import('#web/access/form-access-dialog.tsx').then((it) => it.FormAccessDialog),
-);
 const route = getRouteApi('/forms');
 
 export function FormsRoute() {
@@ -28,8 +22,7 @@ export function FormsRoute() {
           replace: true,
         })
       }
-      ExportDialog={ExportDialog}
-      AccessDialog={AccessDialog}
+      {...formDialogs}
     />
   );
 }

@@ -3,15 +3,16 @@
 import { getRouteApi, useChildMatches, useNavigate, useParams } from '@tanstack/react-router';
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { loadingText } from '#core/sheets/dashboard/labels.ts';
-import { type SheetIds, sheetIdsFrom, type SheetSearch, toForms } from '#web/paths.ts';
+import { type SheetIds, sheetIdsFrom, type SheetSearch } from '#web/paths.ts';
 import { useSheetsExport } from '#web/exports/use-sheets-export.ts';
 import { SheetPage, type SheetPageProps } from '#web/sheets/page.tsx';
 import type { WidgetDialogs } from '#web/slots.ts';
 import { Loading } from '#web/ui/notices/loading.tsx';
 import { useFormName } from '#web/sheets/use-form-name.ts';
-import { Trail } from '#web/ui/frame/trail.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { ViewsMenu } from '#web/views/views-menu.tsx';
+import { useFormFrame } from '#web/forms/home/use-form-frame.tsx';
+import { formDialogs } from './form-dialogs.ts';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { filteredQuestions } from '#core/forms/filtered-questions.ts';
@@ -23,9 +24,6 @@ import { useCore } from '#web/platform/core-context.tsx';
 import { notifyFailed } from '#web/ui/notices/notify.ts';
 import { addressOf, isBare, viewToOpen } from '#web/view-address.ts';
 
-const ExportDialog = lazyDialog(() =>
-  import('#web/exports/export-form-dialog.tsx').then((it) => it.ExportFormDialog),
-);
 const widgetDialogs: WidgetDialogs = {
   Builder: lazyDialog(() => import('#web/widgets/widget-builder.tsx').then((it) => it.WidgetBuilder)),
   Hidden: lazyDialog(() => import('#web/widgets/hidden-widgets.tsx').then((it) => it.HiddenWidgets)),
@@ -49,13 +47,17 @@ function FormSheets({ formId }: { formId: string }) {
   const isOpening = useFirstView({ formId, sheetIds, search, isFront: place.tab === 'dashboard' });
   const sheetsExport = useSheetsExport();
   const name = useFormName(formId);
+  const { frame } = useFormFrame(formId, place.tab === 'data' ? 'rows' : 'dashboard', formDialogs, {
+    sheetIds,
+    search,
+  });
   const changeSearch = useCallback<SheetPageProps['onSearch']>(
     (next, isStep = false) => void navigate({ to: '.', search: next, replace: !isStep }),
     [navigate],
   );
   if (isOpening) {
     return (
-      <Page title={name} trail={<Trail steps={toForms} />} width="full">
+      <Page title={name} {...frame} width="full">
         <Loading text={loadingText(place.tab, null)} />
       </Page>
     );
@@ -67,7 +69,8 @@ function FormSheets({ formId }: { formId: string }) {
       search={search}
       onSearch={changeSearch}
       ViewsMenu={ViewsMenu}
-      ExportDialog={ExportDialog}
+      ExportDialog={formDialogs.ExportDialog}
+      frame={frame}
       sheetsExport={sheetsExport}
       widgetDialogs={widgetDialogs}
       {...place}

@@ -10,9 +10,7 @@ import { sheetTexts } from '#core/sheets/labels.ts';
 import { ErrorScreen, explanationOf } from '#web/ui/notices/error-screen.tsx';
 import { Notice } from '#web/ui/notices/notice.tsx';
 import { Loading } from '#web/ui/notices/loading.tsx';
-import { toForms } from '#web/paths.ts';
 import { Page } from '#web/ui/page.tsx';
-import { Trail } from '#web/ui/frame/trail.tsx';
 import { SheetContent, type SheetSlots } from './sheet-content.tsx';
 import { useFormName } from './use-form-name.ts';
 import { withFilter } from './table/table-search.ts';
@@ -30,7 +28,7 @@ export function SheetPage(props: SheetPageProps) {
   const followed = useDeferredValue(useMemo(() => ({ search, filter }), [search, filter]));
   const name = useFormName(formId);
   const title = view.phase === 'loaded' ? view.overview.form.name : name;
-  const frame = { title, trail: <Trail steps={toForms} />, width: 'full' } as const;
+  const frame = { ...props.frame, title, width: 'full' } as const;
   const onWithoutFilter = () => onSearch(withFilter(sheetIds, search, null));
   if (!read.ok) {
     // Other rows than those that were asked for would be taken for them.

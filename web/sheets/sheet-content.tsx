@@ -3,8 +3,9 @@
 import { Button, Group } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { Filter, Layers } from 'lucide-react';
-import { memo, useCallback, useMemo, useState } from 'react';
+import { type ComponentProps, memo, useCallback, useMemo, useState } from 'react';
 import { tooMuchDataText, tooMuchFor } from '#core/sheets/dashboard/labels.ts';
+import type { TooMuchData } from '#core/sheets/dashboard/overview.ts';
 import { sheetTexts } from '#core/sheets/labels.ts';
 import {
   contentColumns,
@@ -13,23 +14,19 @@ import {
   sameContent,
   wholeContent,
 } from '#core/views/view-content.ts';
-import { toForms } from '#web/paths.ts';
 import type { ExportFormDialog, SheetsExport, SheetViewsMenu, WidgetDialogs } from '#web/slots.ts';
 import { addressOf, type ContentAddress, contentAt, noView, withoutOpening } from '#web/view-address.ts';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
-import { Page } from '#web/ui/page.tsx';
-import { Trail } from '#web/ui/frame/trail.tsx';
+import { Page, type PageFrame } from '#web/ui/page.tsx';
 import { Dashboard } from './dashboard/dashboard.tsx';
 import { useWide } from './dashboard/use-wide.ts';
-import { DataBanner } from './data-banner.tsx';
+import { DataBar, type DrawBar } from './data-bar.tsx';
+import { DataStatus } from './data-status.tsx';
 import { DataTab } from './table/data-tab.tsx';
 import { RowPanel } from './row/row-panel.tsx';
-import { SheetActions } from './sheet-actions.tsx';
+import { useSheetOptions } from './use-sheet-options.tsx';
 import { type SheetDialog, SheetDialogs } from './sheet-dialogs.tsx';
-import { SheetTabs } from './sheet-tabs.tsx';
 import { type OpenSheet, type SheetAddress, useOpenSheet } from './use-open-sheet.ts';
-import { t } from '#core/messages/text.ts';
-import { m as both } from '#core/sheets/texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { filteredQuestions } from '#core/forms/filtered-questions.ts';
 import type { Form } from '#core/forms/schema.ts';
@@ -37,10 +34,14 @@ import { viewsQuery } from '#core/views/queries.ts';
 import type { SavedView } from '#core/views/schema.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { notifyFailed } from '#web/ui/notices/notify.ts';
+import { useCompareChoice } from './widgets/compare-context.ts';
+import { useNarrow } from '#web/ui/use-narrow.ts';
 import { useTableLayout } from './table/use-table-layout.ts';
 
 /** Parts of other features. */
 export type SheetSlots = {
+  /** What every page of the form's home has. */
+  frame: PageFrame;
   ViewsMenu: SheetViewsMenu;
   ExportDialog: ExportFormDialog;
   sheetsExport: SheetsExport;
@@ -49,83 +50,76 @@ export type SheetSlots = {
 export type SheetContentProps = SheetAddress & SheetSlots & Pick<OpenSheet, 'view' | 'control'>;
 
 export const SheetContent = memo(function SheetContent(props: SheetContentProps) {
-  const { ViewsMenu, ExportDialog, sheetsExport, widgetDialogs, ...address } = props;
+  const { frame, ViewsMenu, ExportDialog, sheetsExport, widgetDialogs, ...address } = props;
   const sheet = useOpenSheet(address);
-  const { formId, sheetIds, tab, search, onSearch } = sheet;
+  const { tab } = sheet;
   const { overview } = sheet.view;
-  const { form, sheets } = overview;
+  const { form } = overview;
   const [dialog, setDialog] = useState<SheetDialog>(null);
   const [isSearched, setIsSearched] = useState(false);
   const closeDialog = useCallback(() => setDialog(null), []);
-  const navigate = useNavigate();
   const { isWide, changeWide } = useWide();
-  const { views, current, isChanged, content, opened, layout, changeLayout } = useViews(sheet);
+  const compare = useCompareChoice();
+  const isNarrow = useNarrow();
+  const shown = useViews(sheet);
+  const { layout, changeLayout } = shown;
   const tooMuchData = tooMuchFor(tab, overview);
-  const exported = exportFilter(content);
-  const viewsMenu = (
-    <ViewsMenu
-      formId={formId}
-      content={content}
-      current={current}
-      isChanged={isChanged}
-      views={views}
-      onOpen={(next) => void navigate(opened(next, form))}
-      onSaved={(saved) => onSearch({ ...search, view: saved.id })}
-      onDeleted={() => {
-        const { view: _, ...rest } = search;
-        onSearch(withoutOpening(sheetIds, rest));
-      }}
+  const exported = exportFilter(shown.content);
+  const options = useSheetOptions({
+    sheet,
+    exported,
+    isSearched: tab === 'data' && isSearched,
+    sheetsExport,
+    onDialog: setDialog,
+  });
+  const { current, isChanged } = shown;
+  const status = (
+    <DataStatus
+      sheet={sheet}
+      isCompared={tab === 'dashboard' && compare.isCompared}
+      savedView={current === null ? null : { name: current.name, isChanged }}
+      onChooseSheets={() => setDialog('sheets')}
+    />
+  );
+  const bar: DrawBar = (parts) => (
+    <DataBar
+      {...parts}
+      sheet={sheet}
+      views={(within) => <SheetViews sheet={sheet} shown={shown} ViewsMenu={ViewsMenu} within={within} />}
+      options={options}
+      status={status}
+      isExporting={sheetsExport.isRunning}
+      onDialog={setDialog}
     />
   );
   return (
-    <Page
-      title={form.name}
-      trail={<Trail steps={toForms} />}
-      subtitle={sheets.length === 1 ? sheets[0]?.name || t(both.unnamedSheet) : undefined}
-      width="full"
-      fills={tab === 'data' && tooMuchData === null}
-      actions={
-        <SheetActions
-          sheet={sheet}
-          views={viewsMenu}
-          exported={exported}
-          isSearched={tab === 'data' && isSearched}
-          sheetsExport={sheetsExport}
-          onDialog={setDialog}
-        />
-      }
-    >
-      <SheetTabs params={sheet.params} search={search} tab={tab} />
-      {(tooMuchData === null || sheets.length > 0) && (
-        <DataBanner
-          sheet={sheet}
-          savedView={current === null ? null : { name: current.name, isChanged }}
-          isWide={isWide}
-          onChooseSheets={() => setDialog('sheets')}
-        />
-      )}
+    <Page title={form.name} {...frame} width="full" fills={tab === 'data' && tooMuchData === null}>
       {tooMuchData !== null && (
-        <EmptyState
-          title={tooMuchDataText(tooMuchData)}
-          icon={<Layers size={22} />}
-          action={
-            <Group gap="xs" justify="center">
-              <Button leftSection={<Filter size={16} aria-hidden />} onClick={() => setDialog('filter')}>
-                {sheetTexts.filter}
-              </Button>
-              <Button variant="default" onClick={() => setDialog('sheets')}>
-                {sheetTexts.select}
-              </Button>
-            </Group>
-          }
-        />
+        <>
+          {bar({})}
+          <TooMuchToShow data={tooMuchData} onDialog={setDialog} />
+        </>
       )}
       {tooMuchData === null && tab === 'dashboard' && (
-        <Dashboard sheet={sheet} dialogs={widgetDialogs} isWide={isWide} onWide={changeWide} />
+        <Dashboard
+          sheet={sheet}
+          bar={bar}
+          dialogs={widgetDialogs}
+          isWide={isWide}
+          onWide={changeWide}
+          {...compare}
+        />
       )}
       {tooMuchData === null && tab === 'data' && (
-        <DataTab sheet={sheet} layout={layout} changeLayout={changeLayout} onSearched={setIsSearched} />
+        <DataTab
+          sheet={sheet}
+          bar={bar}
+          layout={layout}
+          changeLayout={changeLayout}
+          onSearched={setIsSearched}
+        />
       )}
+      {isNarrow && tab === 'data' && tooMuchData === null && status}
       <RowPanel sheet={sheet} />
       <SheetDialogs
         sheet={sheet}
@@ -138,6 +132,56 @@ export const SheetContent = memo(function SheetContent(props: SheetContentProps)
     </Page>
   );
 });
+
+type SheetViewsProps = Pick<ComponentProps<SheetViewsMenu>, 'within'> & {
+  sheet: OpenSheet;
+  shown: ReturnType<typeof useViews>;
+  ViewsMenu: SheetViewsMenu;
+};
+
+/** The menu of saved views, which opens, saves and leaves them. */
+function SheetViews({ sheet, shown, ViewsMenu, within }: SheetViewsProps) {
+  const { formId, sheetIds, search, onSearch, view } = sheet;
+  const { content, current, isChanged, views, opened } = shown;
+  const navigate = useNavigate();
+  return (
+    <ViewsMenu
+      within={within}
+      formId={formId}
+      content={content}
+      current={current}
+      isChanged={isChanged}
+      views={views}
+      onOpen={(next) => void navigate(opened(next, view.overview.form))}
+      onSaved={(saved) => onSearch({ ...search, view: saved.id })}
+      onDeleted={() => {
+        const { view: _, ...rest } = search;
+        onSearch(withoutOpening(sheetIds, rest));
+      }}
+    />
+  );
+}
+
+type TooMuchProps = { data: TooMuchData; onDialog(dialog: SheetDialog): void };
+
+function TooMuchToShow({ data, onDialog }: TooMuchProps) {
+  return (
+    <EmptyState
+      title={tooMuchDataText(data)}
+      icon={<Layers size={22} />}
+      action={
+        <Group gap="xs" justify="center">
+          <Button leftSection={<Filter size={16} aria-hidden />} onClick={() => onDialog('filter')}>
+            {sheetTexts.filter}
+          </Button>
+          <Button variant="default" onClick={() => onDialog('sheets')}>
+            {sheetTexts.select}
+          </Button>
+        </Group>
+      }
+    />
+  );
+}
 
 /** The saved views of a form for its page: all views, the open one, and the current content. */
 function useViews({ formId, sheetIds, tab, search, filter }: ContentAddress & { formId: string }) {

@@ -15,7 +15,6 @@ import { type Live, useLive } from './engine/use-live.ts';
 import { type OwnChanges, useOwnChanges } from './engine/use-own-changes.ts';
 import type { LoadedSheetView, SheetViewControl } from './engine/use-sheet-view.ts';
 import type { CountRows } from './filter/use-filter-count.ts';
-import type { SheetParams } from './sheet-tabs.tsx';
 import { withFilter, withMap } from './table/table-search.ts';
 import type { ShownMap } from './widgets/widget-view.ts';
 
@@ -33,7 +32,7 @@ export type SheetAddress = {
 };
 
 export type OpenSheet = SheetAddress & {
-  params: SheetParams;
+  params: { templateId: string; sheetIds: string };
   view: LoadedSheetView;
   control: SheetViewControl;
   live: Live;

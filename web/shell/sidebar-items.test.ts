@@ -2,23 +2,18 @@ import { describe, expect, it } from 'vitest';
 import type { Role } from '#core/actor.ts';
 import { resourceAddresses } from '#core/features/pages.ts';
 import { flagNames } from '#core/flags.ts';
-import { sidebarItems } from './sidebar-items.ts';
+import { sidebarGroups, sidebarItems } from './sidebar-items.ts';
 
 const allFlags = Object.fromEntries(flagNames.map((name) => [name, true]));
 
+function actorOf(role: Role, flags: Readonly<Record<string, boolean>> = allFlags) {
+  return { companyId: '', userId: '', userName: 'pat', role, groupIds: [], timeZone: 'Etc/UTC', flags };
+}
+
 /** The pages that have one of their own. */
-function labels(role: Role, flags: Readonly<Record<string, boolean>> = allFlags): readonly string[] {
-  const actor = {
-    companyId: '',
-    userId: '',
-    userName: 'pat',
-    role,
-    groupIds: [],
-    timeZone: 'Etc/UTC',
-    flags,
-  };
+function labels(role: Role, flags?: Readonly<Record<string, boolean>>): readonly string[] {
   const ofResources: readonly string[] = resourceAddresses;
-  return sidebarItems(actor)
+  return sidebarItems(actorOf(role, flags))
     .filter(({ to }) => !ofResources.includes(to))
     .map(({ label }) => label);
 }
@@ -36,9 +31,25 @@ describe('Sidebar', () => {
       'Users',
       'Appearance',
       'Audit Log',
-      'Fill in',
       'Mail',
       'Jobs',
+    ]);
+  });
+
+  it('has three groups, without those that somebody has nothing of', () => {
+    const groupsOf = (role: Role) =>
+      sidebarGroups(actorOf(role)).map(({ title, items }) => [title, items[0]?.label]);
+    expect(groupsOf('ADMIN')).toEqual([
+      ['Work', 'Home'],
+      ['Tools', 'QR Codes'],
+      ['Company', 'Users'],
+    ]);
+    expect(sidebarGroups(actorOf('ADMIN')).flatMap(({ items }) => items)).toEqual(
+      sidebarItems(actorOf('ADMIN')),
+    );
+    expect(groupsOf('ANALYST').slice(0, 2)).toEqual([
+      ['Work', 'Home'],
+      ['Tools', 'QR Codes'],
     ]);
   });
 
@@ -52,13 +63,12 @@ describe('Sidebar', () => {
       'Catalog',
       'Reminders',
       'Users',
-      'Fill in',
     ];
-    const ofReaders = ['Home', 'Reports', 'Forms', 'QR Codes', 'Transforms', 'Fill in'];
+    const ofReaders = ['Home', 'Reports', 'Forms', 'QR Codes', 'Transforms'];
     expect(labels('MANAGER')).toEqual(ofManagers);
     expect(labels('ANALYST')).toEqual(ofReaders);
     expect(labels('REVIEWER')).toEqual(ofReaders);
-    expect(labels('USER')).toEqual(['Home', 'Forms', 'QR Codes', 'Transforms', 'Fill in']);
+    expect(labels('USER')).toEqual(['Home', 'Forms', 'QR Codes', 'Transforms']);
   });
 
   it('shows what a company has turned on', () => {

@@ -22,7 +22,15 @@ import {
 import type { Actor } from '#core/actor.ts';
 import { type OwnPageAddress, type PageAddress, pageFor, resourceAddresses } from '#core/features/pages.ts';
 import { keysOf } from '#core/keys-of.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
+/** The groups of the menu, each with the first of its pages; the order within and among them is the specification's. */
+const groups: Readonly<Partial<Record<PageAddress, string>>> = {
+  '/': t(m.work),
+  '/codes': t(m.tools),
+  '/users': t(m.company),
+};
 /** The icon of each page, in the order of the menu; null for one that commands of its own lead to. */
 const icons: Readonly<Record<OwnPageAddress, LucideIcon | null>> = {
   '/': House,
@@ -71,6 +79,19 @@ export function isUnder(path: string, page: string): boolean {
   return path === page || path.startsWith(`${page}/`);
 }
 
+export type SidebarGroup = { title: string; items: readonly SidebarItem[] };
+
+/** The items for somebody by groups, without those that have none. */
+export function sidebarGroups(actor: Actor): readonly SidebarGroup[] {
+  const starts = addresses.map((address) => groups[address] ?? null);
+  const titleOf = (to: string) =>
+    starts.slice(0, addresses.findIndex((each) => each === to) + 1).findLast((title) => title !== null) ?? '';
+  return [...Map.groupBy(sidebarItems(actor), ({ to }) => titleOf(to))].map(([title, items]) => ({
+    title,
+    items,
+  }));
+}
+
 /** The items for somebody, in their order. */
 export function sidebarItems(actor: Actor): readonly SidebarItem[] {
   return itemsFor(actor, true);
@@ -81,8 +102,10 @@ export function furtherItems(actor: Actor): readonly SidebarItem[] {
   return itemsFor(actor, false);
 }
 
+const addresses: readonly PageAddress[] = [...keysOf<PageAddress>(icons), ...resourceAddresses];
+
 function itemsFor(actor: Actor, isInMenu: boolean): SidebarItem[] {
-  return [...keysOf<PageAddress>(icons), ...resourceAddresses].flatMap((to) => {
+  return addresses.flatMap((to) => {
     const [page, icon] = [pageFor(actor, to), iconOf(to)];
     if (page === null || icon === null || (page.isInMenu ?? true) !== isInMenu) return [];
     const { title, words } = page;

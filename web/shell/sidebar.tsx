@@ -9,7 +9,7 @@ import { Company } from './company.tsx';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { useSignalValue } from '#web/platform/use-signal-value.ts';
 import { StatusLines } from './status-lines.tsx';
-import { isUnder, sidebarItems } from './sidebar-items.ts';
+import { isUnder, sidebarGroups } from './sidebar-items.ts';
 import classes from './sidebar.module.css';
 import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
@@ -55,30 +55,39 @@ export function Sidebar({ onSearch, onLeave, fold }: SidebarProps) {
       </Named>
       <nav
         aria-label={t(m.main)}
-        className="grid grow gap-2 py-16"
+        className="grid grow gap-16 py-16"
         style={{ overflow: 'hidden auto', alignContent: 'start' }}
       >
-        {sidebarItems(actor).map(({ to, label, icon: Icon, others }) => (
-          <Named key={to} name={label} isFolded={isFolded}>
-            <Link
-              to={to}
-              className={`row gap-12 px-12 rounded-8 color-inherit weight-550 undecorated ${classes.item}`}
-              activeOptions={{ exact: to === '/' }}
-              {...(others.some((other) => isUnder(path, other)) && { 'aria-current': 'true' })}
-              onClick={onLeave}
-            >
-              <Icon size="1.125rem" strokeWidth={1.75} aria-hidden />
-              <span className={`grow ${classes.label}`}>{label}</span>
-              {label === 'Home' && unread > 0 && (
-                <span className={`px-6 rounded-16 text-xs text-center ${classes.count}`}>
-                  {rich(m.unread, {
-                    count: unread,
-                    unseen: (text) => <VisuallyHidden>{text}</VisuallyHidden>,
-                  })}
-                </span>
-              )}
-            </Link>
-          </Named>
+        {sidebarGroups(actor).map(({ title, items }) => (
+          <ul key={title} className={`bare-list grid gap-2 ${classes.group}`} aria-label={title}>
+            <li className={`px-12 text-xs weight-600 ${classes.title}`} aria-hidden="true">
+              {title}
+            </li>
+            {items.map(({ to, label, icon: Icon, others }) => (
+              <li key={to}>
+                <Named name={label} isFolded={isFolded}>
+                  <Link
+                    to={to}
+                    className={`row gap-12 px-12 rounded-8 color-inherit weight-550 undecorated ${classes.item}`}
+                    activeOptions={{ exact: to === '/' }}
+                    {...(others.some((other) => isUnder(path, other)) && { 'aria-current': 'true' })}
+                    onClick={onLeave}
+                  >
+                    <Icon size="1.125rem" strokeWidth={1.75} aria-hidden />
+                    <span className={`grow ${classes.label}`}>{label}</span>
+                    {to === '/' && unread > 0 && (
+                      <span className={`px-6 rounded-16 text-xs text-center ${classes.count}`}>
+                        {rich(m.unread, {
+                          count: unread,
+                          unseen: (text) => <VisuallyHidden>{text}</VisuallyHidden>,
+                        })}
+                      </span>
+                    )}
+                  </Link>
+                </Named>
+              </li>
+            ))}
+          </ul>
         ))}
       </nav>
       {fold !== undefined && <StatusLines short={isFolded} />}

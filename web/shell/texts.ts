@@ -2,6 +2,9 @@
 import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
+  work: { id: 'shell.web.work', defaultMessage: 'Work' },
+  tools: { id: 'shell.web.tools', defaultMessage: 'Tools' },
+  company: { id: 'shell.web.company', defaultMessage: 'Company' },
   profileSettingsPhotoEMail: {
     id: 'shell.web.profileSettingsPhotoEMail',
     defaultMessage: 'profile settings photo e-mail language time zone dates notifications sessions',

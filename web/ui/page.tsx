@@ -9,12 +9,16 @@ import classes from './page.module.css';
 export type PageProps = {
   /** The heading, and the start of the browser's title. */
   title: string;
+  /** Beside the heading: the state of the thing. */
+  mark?: ReactNode;
   /** A line below the heading. */
   subtitle?: ReactNode;
   /** Above the heading: a `Trail`. */
   trail?: ReactNode;
   /** Buttons and menus beside the heading. */
   actions?: ReactNode;
+  /** Below the heading: the pages of the same thing, as links. */
+  tabs?: ReactNode;
   /** `reading` 800 px (spec 2), `normal` 1200 px, `full` the whole width. All begin at the same edge. */
   width?: 'reading' | 'normal' | 'full';
   /** The page is as tall as the window, and its content scrolls itself: for long tables. */
@@ -24,11 +28,16 @@ export type PageProps = {
   children: ReactNode;
 };
 
+/** What all pages of one thing have. */
+export type PageFrame = Pick<PageProps, 'trail' | 'mark' | 'tabs' | 'actions'>;
+
 export function Page({
   title,
+  mark,
   subtitle,
   trail,
   actions,
+  tabs,
   width = 'normal',
   fills = false,
   isHome = false,
@@ -41,14 +50,18 @@ export function Page({
       data-width={width}
       data-fills={fills || undefined}
       data-home={isHome || undefined}
+      data-tabs={tabs !== undefined || undefined}
     >
       <header className={`flex wrap items-start justify-between gap-y-12 gap-x-24 ${classes.head}`}>
         {trail !== undefined && <div className={`faint text-sm print-hidden ${classes.trail}`}>{trail}</div>}
         <div className="min-w-0 grow-256 narrow-own-line">
           {/* As high as the buttons beside it. */}
-          <Title order={1} className={`py-3 break ${classes.title}`} dir="auto">
-            {title}
-          </Title>
+          <div className="row wrap gap-y-2 gap-x-12">
+            <Title order={1} className={`py-3 break ${classes.title}`} dir="auto">
+              {title}
+            </Title>
+            {mark}
+          </div>
           {subtitle !== undefined && <div className="mt-4 faint">{subtitle}</div>}
         </div>
         {actions !== undefined && (
@@ -57,6 +70,7 @@ export function Page({
           </Group>
         )}
       </header>
+      {tabs}
       <div className={classes.body}>{children}</div>
     </div>
   );

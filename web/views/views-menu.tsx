@@ -30,7 +30,7 @@ const NameDialog = lazyDialog(() => import('./name-dialog.tsx').then((it) => it.
 type SaveDialog = { view: SavedView | null };
 
 export function ViewsMenu(props: ComponentProps<SheetViewsMenu>) {
-  const { formId, content, current, isChanged, views, onOpen, onSaved, onDeleted } = props;
+  const { formId, content, current, isChanged, views, onOpen, onSaved, onDeleted, within } = props;
   const [dialog, setDialog] = useState<SaveDialog | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const ask = (view: SavedView | null) => {
@@ -80,32 +80,35 @@ export function ViewsMenu(props: ComponentProps<SheetViewsMenu>) {
   const viewName = current === null ? t(m.views) : current.name;
   return (
     <>
-      <ActionMenu
-        label={current === null ? t(m.views) : t(m.viewsOf, { current: current.name })}
-        choices={choices}
-        button={
-          <Button
-            variant="default"
-            maw="16rem"
-            {...(current !== null && {
-              'aria-label': t(m.viewsChanged, { current: current.name, isChanged: String(isChanged) }),
-            })}
-            leftSection={<Bookmark size={16} aria-hidden />}
-            rightSection={<ChevronDown size={16} aria-hidden />}
-          >
-            {isChanged
-              ? rich(m.changed, {
-                  name: viewName,
-                  soft: (text) => (
-                    <span className="soft weight-400" style={{ whiteSpace: 'pre' }}>
-                      {text}
-                    </span>
-                  ),
-                })
-              : viewName}
-          </Button>
-        }
-      />
+      {within?.(choices) ?? (
+        <ActionMenu
+          label={current === null ? t(m.views) : t(m.viewsOf, { current: current.name })}
+          choices={choices}
+          button={
+            <Button
+              variant="default"
+              className="rigid"
+              maw="12rem"
+              {...(current !== null && {
+                'aria-label': t(m.viewsChanged, { current: current.name, isChanged: String(isChanged) }),
+              })}
+              leftSection={<Bookmark size={16} aria-hidden />}
+              rightSection={<ChevronDown size={16} aria-hidden />}
+            >
+              {isChanged
+                ? rich(m.changed, {
+                    name: viewName,
+                    soft: (text) => (
+                      <span className="soft weight-400" style={{ whiteSpace: 'pre' }}>
+                        {text}
+                      </span>
+                    ),
+                  })
+                : viewName}
+            </Button>
+          }
+        />
+      )}
       {dialog !== null && (
         <Suspense>
           <NameDialog

@@ -65,3 +65,19 @@ export const importsList: List<ListedImport, ImportsView> = {
     showAll: importsTexts.showAll,
   },
 };
+
+export type ImportsOfForm = Omit<ImportsView, 'form'>;
+
+/** The imports into one form. */
+export function importsInto(formId: string): List<ListedImport, ImportsOfForm> {
+  const { form: _, ...choices } = importsView.choices;
+  const { form: __, ...first } = importsView.first;
+  return {
+    ...importsList,
+    view: { ...importsView, first, choices },
+    page: (send, view) => importsQuery(send, { ...view, form: formId }),
+    things: {},
+    columns: importsList.columns.filter(({ id }) => id !== 'form'),
+    line: { ...importsList.line, below: [] },
+  };
+}

@@ -27,13 +27,14 @@ export type EditorBarProps = Omit<BarActionsProps, 'canUndo' | 'canRedo'> & {
 };
 
 export function EditorBar({ state, hasRoom, ...actions }: EditorBarProps) {
-  const { history, saved } = state;
+  const { history, saved, begins } = state;
+  const isNew = saved === null && begins === undefined;
   const name = history.present.name.trim();
-  useTitle(name === '' ? kindOf(saved === null) : name);
+  useTitle(name === '' ? kindOf(isNew) : name);
   return (
     <header className={`sticky top-0 row py-8 border-below gap-20 narrow-wrap narrow-gap-8 ${bar.bar}`}>
       <div className="min-w-0 grow narrow-own-line">
-        <Way isNew={saved === null} />
+        <Way isNew={isNew} />
         <div className={`row min-w-0 gap-10 ${classes.heading}`}>
           <h1 className="cut m-0 weight-640 leading-130 narrow-wraps break" style={{ fontSize: '1.25rem' }}>
             {name === '' ? t(m.formWithoutName) : name}
@@ -74,7 +75,8 @@ type BarActionsProps = {
   /** The form is not published yet. */
   mayPublish: boolean;
   isSaving: boolean;
-  showsPreview: boolean;
+  /** Null: there is none. */
+  showsPreview: boolean | null;
   onPreview(shows: boolean): void;
 };
 
@@ -84,16 +86,18 @@ const BarActions = memo(function BarActions(props: BarActionsProps) {
   return (
     <div ref={footBar} className={`row rigid gap-8 narrow-wrap ${bar.actions}`}>
       <UndoButtons canUndo={props.canUndo} canRedo={props.canRedo} steps={steps} />
-      <Button
-        variant={showsPreview ? 'light' : 'default'}
-        className={barButton.button ?? ''}
-        aria-label={t(m.preview)}
-        leftSection={<Smartphone size={16} aria-hidden />}
-        aria-pressed={showsPreview}
-        onClick={() => onPreview(!showsPreview)}
-      >
-        {t(m.preview)}
-      </Button>
+      {showsPreview !== null && (
+        <Button
+          variant={showsPreview ? 'light' : 'default'}
+          className={barButton.button ?? ''}
+          aria-label={t(m.preview)}
+          leftSection={<Smartphone size={16} aria-hidden />}
+          aria-pressed={showsPreview}
+          onClick={() => onPreview(!showsPreview)}
+        >
+          {t(m.preview)}
+        </Button>
+      )}
       <Tooltip label={t(m.ctrlS, { saveAndStay: formTexts.saveAndStay })}>
         <Button
           variant="default"

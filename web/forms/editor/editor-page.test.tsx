@@ -1,11 +1,12 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AppError } from '#core/errors.ts';
 import { element } from '#core/forms/schema.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
-import { type DrawOptions, drawPage } from '#tests/components/draw-page.tsx';
+import { drawEditor } from '#tests/components/draw-editor.tsx';
+import type { DrawOptions } from '#tests/components/draw-page.tsx';
 import { formOf, optionsOf, questionOf } from '#tests/support/sheet-server.ts';
-import { FormEditorPage, type FormSource } from './editor-page.tsx';
+import type { FormSource } from './editor-page.tsx';
 
 const id = () => crypto.randomUUID();
 const saved = formOf(
@@ -16,49 +17,14 @@ const saved = formOf(
 );
 
 async function draw(source: FormSource, options: DrawOptions = {}) {
-  const [onSaved, onOpen] = [vi.fn(), vi.fn()];
-  const drawn = await drawPage(
-    <main id="content">
-      <FormEditorPage
-        source={source}
-        onSaved={onSaved}
-        onCreated={() => undefined}
-        onPublished={() => undefined}
-        onOpen={onOpen}
-        AnswerField={() => <input aria-label="An answer" />}
-      />
-    </main>,
-    {
-      // What is not saved is stored on the device, which tests share.
-      userId: id(),
-      ...options,
-      answers: {
-        'forms.read': () => saved,
-        'forms.change': ({ body }) => ({ ...saved, ...body, version: 2 }),
-        'catalog.types': () => [],
-        'users.pageGroups': () => ({ content: [], page: 0, size: 100, totalElements: 0, totalPages: 0 }),
-        'users.list': () => [],
-        ...options.answers,
-      },
-    },
-  );
-  const { screen } = drawn;
-  const rows = screen.getByRole('list', { name: 'Asked with every row' });
+  const drawn = await drawEditor(saved, source, options);
   const titles = () =>
-    rows
+    drawn.rows
       .getByRole('button', { expanded: false })
       .elements()
       .map((each) => /Gate|Crossings|Weather|Question without a title/.exec(each.textContent ?? '')?.[0])
       .filter((title) => title !== undefined);
-  const card = (name: string) => rows.getByRole('button', { name: new RegExp(`^(. )?${name}`) }).first();
-  return {
-    ...drawn,
-    onSaved,
-    rows,
-    titles,
-    card,
-    saves: () => drawn.sent.filter((call) => call.id === 'forms.change'),
-  };
+  return { ...drawn, titles };
 }
 
 const drawSaved = async (options?: DrawOptions) => {
@@ -187,20 +153,6 @@ it('saves and stays by Ctrl S', async () => {
   await userEvent.keyboard('{Control>}s{/Control}');
   await expect.poll(() => saves().length).toBe(1);
   expect(onSaved).not.toHaveBeenCalled();
-});
-
-it('locks what rows answer in a published form', async () => {
-  const published: WholeForm = {
-    ...formOf([
-      questionOf(id(), 'RADIO', { text: 'Gate', required: true, questionOptions: optionsOf('N', 'S') }),
-    ]),
-    id: saved.id,
-  };
-  const { rows } = await draw(
-    { kind: 'form', formId: saved.id },
-    { answers: { 'forms.read': () => published } },
-  );
-  await expect.element(rows.getByRole('img', { name: /^Published: / })).toBeVisible();
 });
 
 it('says that the form could not be loaded', async () => {

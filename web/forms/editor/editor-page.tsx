@@ -7,10 +7,12 @@ import { exampleQuery } from '#core/forms/examples.ts';
 import { addQuestion } from '#core/forms/draft/draft-items.ts';
 import { draftOf, draftOfExample } from '#core/forms/draft/draft-wire.ts';
 import { emptyDraft, type NewId } from '#core/forms/draft/form-draft.ts';
-import { formQuery } from '#core/forms/queries.ts';
+import { nextVersionOf } from '#core/forms/next-version.ts';
+import { mayUsePublished } from '#core/forms/policy.ts';
+import { formQuery, formsQuery } from '#core/forms/queries.ts';
 import type { Form } from '#core/forms/schema.ts';
 import type { Run, Send } from '#core/send.ts';
-import { useCore } from '#web/platform/core-context.tsx';
+import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Trail } from '#web/ui/frame/trail.tsx';
@@ -22,10 +24,10 @@ import { OpenedForm } from './saving/opened-form.tsx';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 import { Button, Group } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link, Navigate } from '@tanstack/react-router';
 import { FileSearch } from 'lucide-react';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
-import { blankFormPath } from '../editor-paths.ts';
+import { blankFormPath, formPath } from '../editor-paths.ts';
 
 /** What is edited. */
 export type FormSource =
@@ -35,7 +37,7 @@ export type FormSource =
 
 export type FormEditorPageProps = Pick<
   FormEditorProps,
-  'onSaved' | 'onCreated' | 'onPublished' | 'onOpen' | 'AnswerField'
+  'onSaved' | 'onCreated' | 'onPublished' | 'onOpen' | 'AnswerField' | 'tabs' | 'isSettings'
 > & {
   source: FormSource;
 };
@@ -95,40 +97,59 @@ function newStart(draft: EditorStart['draft']): EditorStart {
 
 function SavedForm(props: Source<'form'>) {
   const { newId } = useCore().ports;
+  const actor = useActor();
+  const { isSettings = false, tabs } = props;
   const { formId } = props.source;
   const query = useRead((send) => editedQuery(send, formId));
   return (
-    <Frame title={t(m.editForm)} isReady={query.data !== undefined}>
+    <Frame title={t(m.editForm)} isReady={query.data !== undefined} tabs={tabs}>
       <Loaded query={query} failed={t(m.unableToLoadThisForm)}>
-        {({ form, inForce }) => {
+        {({ form, inForce, nextVersion }) => {
+          if (!isSettings && nextVersion !== undefined)
+            return <Navigate to={formPath(nextVersion.id)} replace />;
+          if (!isSettings && form.published && mayUsePublished(actor, form).yes)
+            return (
+              <OpenedForm {...props} place={`version.${formId}`} begin={() => versionStart(form, newId)} />
+            );
           const begin = () => {
             const draft = draftOf(form, newId, inForce);
             return { draft, base: draft, saved: form, inForce };
           };
-          return <OpenedForm {...props} place={formId} begin={begin} />;
+          return <OpenedForm {...props} place={isSettings ? `settings.${formId}` : formId} begin={begin} />;
         }}
       </Loaded>
     </Frame>
   );
 }
 
-/** The server's current form, and the published form if this is its next version. Never from the cache. */
+/** A published form is not changed itself: what is changed begins its next version, with the first save. */
+function versionStart(form: WholeForm, newId: NewId): EditorStart {
+  const draft = { ...draftOf({ ...form, published: false }, newId, form), id: newId(), version: null };
+  return { draft, base: draft, saved: null, inForce: form, begins: { id: form.id, name: form.name } };
+}
+
+/** The server's current form, and the published form if this is its next version, or its next version. Never from the cache. */
 const editedQuery = (send: Send, formId: string) => ({
   queryKey: ['form-editor', formId] as const,
-  queryFn: async (run: Run): Promise<{ form: WholeForm; inForce: Form | null }> => {
+  queryFn: async (run: Run): Promise<EditedForm> => {
     const form = await formQuery(send, formId).queryFn(run);
     const inForce = form.versionOf === null ? null : await formQuery(send, form.versionOf.id).queryFn(run);
-    return { form, inForce };
+    const forms = form.published ? await formsQuery(send).queryFn(run) : [];
+    return { form, inForce, nextVersion: nextVersionOf(forms, formId) };
   },
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
 });
 
+type EditedForm = { form: WholeForm; inForce: Form | null; nextVersion: { id: string } | undefined };
+
+type FrameProps = { title: string; isReady: boolean; tabs?: ReactNode; children: ReactNode };
+
 /** The page's heading while the form is not loaded. */
-function Frame({ title, isReady, children }: { title: string; isReady: boolean; children: ReactNode }) {
+function Frame({ title, isReady, tabs, children }: FrameProps) {
   if (isReady) return children;
   return (
-    <Page title={title} trail={<Trail steps={toForms} here={title} />}>
+    <Page title={title} trail={<Trail steps={toForms} here={title} />} tabs={tabs}>
       {children}
     </Page>
   );

@@ -18,6 +18,8 @@ export type EditorStart = {
   saved: WholeForm | null;
   /** The published form whose next version this is, if any. */
   inForce: Form | null;
+  /** That form, where its next version begins with the first save. */
+  begins?: { id: string; name: string };
 };
 
 export type EditorState = Omit<EditorStart, 'draft'> & {

@@ -28,7 +28,7 @@ import { PreviewPlace } from './preview/preview-place.tsx';
 import { QuestionsSection } from './sections/questions-section.tsx';
 import { type Editor, EditorContext, useEditor } from './use-editor.ts';
 import { IssuesContext, useIssues, useSteady } from './use-issues.ts';
-import { type AutosaveKeys, useAutosave } from './saving/use-autosave.ts';
+import { type Autosave, type AutosaveKeys, useAutosave } from './saving/use-autosave.ts';
 import { useLeaveGuard } from './saving/use-leave-guard.ts';
 import { useCatalogLabels } from './catalog/use-catalog.ts';
 import { type SaveIntent, useSave } from './saving/use-save.ts';
@@ -55,9 +55,14 @@ export type FormEditorProps = {
   onOpen(formId: string): void;
   /** The input component of the preview. */
   AnswerField: AnswerField;
+  /** The tabs of the form's home. */
+  tabs?: ReactNode;
+  /** Who may see it, who is told of what: without its questions. */
+  isSettings?: boolean;
 };
 
-export function FormEditor({ begin, keys, restored, onOpen, AnswerField, ...next }: FormEditorProps) {
+export function FormEditor(props: FormEditorProps) {
+  const { begin, keys, restored, onOpen, AnswerField, tabs, isSettings = false, ...next } = props;
   const actor = useActor();
   const [state, editor] = useEditor(begin, useCore().ports.newId);
   const { history, openId, saved, base } = state;
@@ -65,34 +70,7 @@ export function FormEditor({ begin, keys, restored, onOpen, AnswerField, ...next
   useNamedItem(editor);
   const issues = useIssues(state);
   const autosave = useAutosave(keys, state, editor);
-  const letGo = useLeaveGuard(editor, autosave.hasRoom);
-  const finish = () => {
-    autosave.forget();
-    letGo();
-  };
-  const { run } = useAction();
-  const publishSaved = async (form: WholeForm) => {
-    const published = await run(publish, form, {
-      details: publishDetails({ id: form.id, versionOf: form.versionOf ?? undefined }),
-    });
-    if (!published.done) return;
-    finish();
-    next.onPublished(published.result);
-  };
-  const [refusals, setRefusals] = useState(0);
-  const saving = useSave({
-    editor,
-    onIssues: () => setRefusals((times) => times + 1),
-    onSaved: (form, intent) => {
-      if (intent === 'leave') {
-        finish();
-        return next.onSaved(form);
-      }
-      autosave.settle();
-      if (saved === null) next.onCreated(form);
-      if (intent === 'publish') void publishSaved(form);
-    },
-  });
+  const { saving, finish, refusals } = useSaving(editor, autosave, next);
   const steps = useUndoSteps(editor);
   const { onSave, onStay, onPublish } = useOnSave(saving.save);
   useShortcuts(editor, steps, onStay);
@@ -106,7 +84,10 @@ export function FormEditor({ begin, keys, restored, onOpen, AnswerField, ...next
   const messages = useSteady(issues.messages);
   const issueCounts = useSteady(issues.countByThing);
   const { all } = issues;
-  const sections = useMemo(() => sectionsOf(late, all), [late, all]);
+  const sections = useMemo(
+    () => sectionsOf(late, all).filter(({ section }) => !isSettings || section !== 'questions'),
+    [late, all, isSettings],
+  );
   const { setup, rows } = late;
   const outline = useMemo(
     () => <Outline setup={setup} rows={rows} openId={openId} issueCounts={issueCounts} />,
@@ -117,32 +98,49 @@ export function FormEditor({ begin, keys, restored, onOpen, AnswerField, ...next
   return (
     <EditorContext value={editor}>
       <IssuesContext value={messages}>
-        <div className={classes.editor} data-preview={(preview.isBeside && preview.opened) || undefined}>
+        <div
+          className={classes.editor}
+          data-preview={(!isSettings && preview.isBeside && preview.opened) || undefined}
+        >
           <EditorBar
             state={state}
             hasRoom={autosave.hasRoom}
             steps={steps}
             onSave={onSave}
-            mayPublish={mayPublish(actor, saved ?? unsaved).yes}
+            mayPublish={!isSettings && mayPublish(actor, saved ?? unsaved).yes}
             isSaving={saving.isSaving}
-            showsPreview={preview.opened}
+            showsPreview={isSettings ? null : preview.opened}
             onPreview={preview.show}
           />
+          {tabs !== undefined && <div className={classes.tabs}>{tabs}</div>}
           <div className={`grid items-start justify-center narrow-column ${classes.columns}`}>
-            <Checklist sections={sections} tried={state.tried} outline={outline} />
+            <Checklist sections={sections} tried={state.tried} outline={isSettings ? null : outline} />
             <div className="stack min-w-0" style={{ gap: '2.25rem' }}>
               <IssueSummary issues={issues.shown} refusals={refusals} />
               {draft !== base && restored(finish)}
-              <FormNotice saved={saved} onOpen={onOpen} onPublish={onPublish} />
-              <Sections state={state} sentences={sentences} issueCounts={issueCounts} />
+              <FormNotice
+                saved={saved}
+                begins={state.begins}
+                isSettings={isSettings}
+                onOpen={onOpen}
+                onPublish={onPublish}
+              />
+              <Sections
+                state={state}
+                sentences={sentences}
+                issueCounts={issueCounts}
+                isSettings={isSettings}
+              />
             </div>
-            <PreviewPlace
-              draft={previewed}
-              openId={lateOpenId}
-              openWhen={lateOpenId === null ? null : (sentences.get(lateOpenId)?.when ?? null)}
-              place={preview}
-              AnswerField={AnswerField}
-            />
+            {!isSettings && (
+              <PreviewPlace
+                draft={previewed}
+                openId={lateOpenId}
+                openWhen={lateOpenId === null ? null : (sentences.get(lateOpenId)?.when ?? null)}
+                place={preview}
+                AnswerField={AnswerField}
+              />
+            )}
           </div>
         </div>
         <ChangesDialog saving={saving} base={base} draft={draft} />
@@ -155,34 +153,72 @@ export function FormEditor({ begin, keys, restored, onOpen, AnswerField, ...next
   );
 }
 
+type Next = Pick<FormEditorProps, 'onSaved' | 'onCreated' | 'onPublished'>;
+
+/** Saving, and what follows; `finish` when the editor is left for good, `refusals` how often issues have prevented it. */
+function useSaving(editor: Editor, autosave: Autosave, next: Next) {
+  const letGo = useLeaveGuard(editor, autosave.hasRoom);
+  const { run } = useAction();
+  const [refusals, setRefusals] = useState(0);
+  const finish = () => {
+    autosave.forget();
+    letGo();
+  };
+  const publishSaved = async (form: WholeForm) => {
+    const published = await run(publish, form, {
+      details: publishDetails({ id: form.id, versionOf: form.versionOf ?? undefined }),
+    });
+    if (!published.done) return;
+    finish();
+    next.onPublished(published.result);
+  };
+  const saving = useSave({
+    editor,
+    onIssues: () => setRefusals((times) => times + 1),
+    onSaved: (form, intent, isFirst) => {
+      if (intent === 'leave') {
+        finish();
+        return next.onSaved(form);
+      }
+      autosave.settle();
+      if (isFirst) next.onCreated(form);
+      if (intent === 'publish') void publishSaved(form);
+    },
+  });
+  return { saving, finish, refusals };
+}
+
 type SectionsProps = {
   state: EditorState;
   sentences: ReturnType<typeof sentencesOf>;
   issueCounts: ReadonlyMap<string, number>;
+  isSettings: boolean;
 };
 
 /** Each is given what it shows alone, so that typing draws one of them. */
-function Sections({ state, sentences, issueCounts }: SectionsProps) {
-  const { history, openId, saved } = state;
+function Sections({ state, sentences, issueCounts, isSettings }: SectionsProps) {
+  const { history, openId, saved, begins = null } = state;
   const draft = history.present;
   return (
     <>
       <NameSection
         id={draft.id}
-        versionOf={saved?.versionOf ?? null}
+        versionOf={saved?.versionOf ?? begins}
         name={draft.name}
         description={draft.description}
         published={draft.published}
         isNew={saved === null}
       />
-      <QuestionsSection
-        setup={draft.setup}
-        rows={draft.rows}
-        lockedQuestions={draft.lockedQuestions}
-        openId={openId}
-        sentences={sentences}
-        issueCounts={issueCounts}
-      />
+      {!isSettings && (
+        <QuestionsSection
+          setup={draft.setup}
+          rows={draft.rows}
+          lockedQuestions={draft.lockedQuestions}
+          openId={openId}
+          sentences={sentences}
+          issueCounts={issueCounts}
+        />
+      )}
       <PermissionsSection
         groups={draft.groups}
         testers={draft.testers}

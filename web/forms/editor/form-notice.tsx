@@ -1,29 +1,37 @@
 // What to know before editing a form: that it is published and the consequences, or whose next version it is.
 import { Button } from '@mantine/core';
-import { Archive, GitBranch, Lock } from 'lucide-react';
+import { Archive, GitBranch } from 'lucide-react';
 import { memo, type ReactNode, useState } from 'react';
-import { copy, makeVersion } from '#core/forms/actions.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import { formsQuery } from '#core/forms/queries.ts';
 import { formTexts } from '#core/forms/labels.ts';
 import { nextVersionOf } from '#core/forms/next-version.ts';
-import { useActor, useCore } from '#web/platform/core-context.tsx';
-import { useAction } from '#web/ui/use-action.ts';
 import { useRead } from '#web/ui/use-read.ts';
 import { ImpactDialog } from './saving/impact-dialog.tsx';
 import { t } from '#core/messages/text.ts';
-import { common } from '#core/messages/common-texts.ts';
 import { m } from './texts.ts';
 
 export type FormNoticeProps = {
   saved: WholeForm | null;
+  /** The published form whose next version begins with the first save. */
+  begins: { name: string } | undefined;
+  /** Its settings are edited, which take effect at once. */
+  isSettings: boolean;
   onOpen(formId: string): void;
   /** Saves the new version and asks whether to publish it. Stable. */
   onPublish(): void;
 };
 
-export const FormNotice = memo(function FormNotice({ saved, onOpen, onPublish }: FormNoticeProps) {
-  if (saved === null) return null;
+export const FormNotice = memo(function FormNotice(props: FormNoticeProps) {
+  const { saved, begins, isSettings, onOpen, onPublish } = props;
+  if (saved === null) {
+    if (begins === undefined) return null;
+    return (
+      <Notice icon={<GitBranch size={18} aria-hidden />} title={t(m.thisFormIsPublished)}>
+        {t(m.changesBeginVersion)}
+      </Notice>
+    );
+  }
   if (!saved.current) {
     return (
       <Notice icon={<Archive size={18} aria-hidden />} title={t(m.thisFormIsArchived)}>
@@ -31,46 +39,27 @@ export const FormNotice = memo(function FormNotice({ saved, onOpen, onPublish }:
       </Notice>
     );
   }
-  if (saved.published) return <PublishedNotice saved={saved} onOpen={onOpen} />;
+  if (saved.published) return isSettings && <NextVersionNotice saved={saved} onOpen={onOpen} />;
   if (saved.versionOf !== null)
     return <VersionNotice saved={saved} of={saved.versionOf.name} onPublish={onPublish} />;
   return null;
 });
 
-function PublishedNotice({ saved, onOpen }: { saved: WholeForm; onOpen(formId: string): void }) {
-  const actor = useActor();
-  const { newId } = useCore().ports;
-  const { run, isRunning } = useAction();
+/** A next version has settings of its own. */
+function NextVersionNotice({ saved, onOpen }: { saved: WholeForm; onOpen(formId: string): void }) {
   const next = nextVersionOf(useRead(formsQuery).data ?? [], saved.id);
-  const version = makeVersion(newId);
-  const make = async (action: typeof version | ReturnType<typeof copy>) => {
-    const made = await run(action, saved);
-    if (made.done) onOpen(made.result.id);
-  };
+  if (next === undefined) return null;
   return (
     <Notice
-      icon={<Lock size={18} aria-hidden />}
-      title={t(m.thisFormIsPublished)}
+      icon={<GitBranch size={18} aria-hidden />}
+      title={formTexts.versionInProgress}
       actions={
-        <>
-          {next !== undefined && (
-            <Button size="xs" onClick={() => onOpen(next.id)}>
-              {t(m.openNewVersion)}
-            </Button>
-          )}
-          {next === undefined && version.may(actor, saved).yes && (
-            <Button size="xs" disabled={isRunning} onClick={() => void make(version)}>
-              {version.label}
-            </Button>
-          )}
-          <Button size="xs" variant="default" disabled={isRunning} onClick={() => void make(copy(newId))}>
-            {t(common.copy)}
-          </Button>
-        </>
+        <Button size="xs" variant="default" onClick={() => onOpen(next.id)}>
+          {t(m.openNewVersion)}
+        </Button>
       }
     >
-      {t(m.answeredIsLocked)}
-      {next !== undefined && ` ${t(m.newVersionNotPublished)}`}
+      {t(m.versionHasOwnSettings)}
     </Notice>
   );
 }

@@ -48,14 +48,14 @@ export const m = defineMessages({
   },
   goToForms: { id: 'forms.web.editor.goToForms', defaultMessage: 'Go to the forms' },
   createFromBlank: { id: 'forms.web.editor.createFromBlank', defaultMessage: 'Create from blank' },
-  answeredIsLocked: {
-    id: 'forms.web.editor.answeredIsLocked',
+  changesBeginVersion: {
+    id: 'forms.web.editor.changesBeginVersion',
     defaultMessage:
-      'Because people have answered it, its name, questions and options are locked. A new version can rename, add and remove questions and options, while each question keeps its type. It replaces this form once it is published.',
+      'What you change becomes its next version. People fill in the published one until you publish that.',
   },
-  newVersionNotPublished: {
-    id: 'forms.web.editor.newVersionNotPublished',
-    defaultMessage: 'New version in progress: it is not published yet.',
+  versionHasOwnSettings: {
+    id: 'forms.web.editor.versionHasOwnSettings',
+    defaultMessage: 'It has settings of its own, which replace these when it is published.',
   },
   ctrlS: { id: 'forms.web.editor.ctrlS', defaultMessage: '{saveAndStay} (Ctrl S)' },
   undone: { id: 'forms.web.editor.undone', defaultMessage: 'Undone' },

@@ -9,12 +9,14 @@ import { toForms } from '#web/paths.ts';
 import { Trail } from '#web/ui/frame/trail.tsx';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Eye, FileClock, FileUp, Undo2 } from 'lucide-react';
-import { importsList } from '#core/imports/history/list.ts';
+import { importsInto, importsList, type ImportsOfForm } from '#core/imports/history/list.ts';
 import { importPhase, isFinished } from '#core/imports/policy.ts';
 import type { ListedImport } from '#core/imports/schema.ts';
 import { undo } from '#core/imports/undo-action.ts';
 import { mayUndoImport } from '#core/imports/undo.ts';
+import { useMemo, useState } from 'react';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
+import type { LineLook } from '#web/ui/list/line.tsx';
 import { ResourceList } from '#web/ui/list/resource-list.tsx';
 import { When } from '#web/ui/time/when.tsx';
 import { StateBadge } from '../state-badge.tsx';
@@ -35,10 +37,8 @@ export function ImportsPage({ view, onView }: ImportsPageProps) {
   );
 }
 
-type ImportsListProps = { view: ImportsView; onView(view: ImportsView): void };
-
 /** The imports, paginated, each with its state, its numbers and its actions. */
-function ImportsList({ view, onView }: ImportsListProps) {
+function ImportsList({ view, onView }: ImportsPageProps) {
   return (
     <ResourceList
       list={importsList}
@@ -46,23 +46,40 @@ function ImportsList({ view, onView }: ImportsListProps) {
       onView={onView}
       icon={<FileClock size={22} />}
       create={<LinkButton to="/forms">{t(m.toForms)}</LinkButton>}
-      look={{
-        name: (status, props) =>
-          importPhase(status) === 'canceled' ? (
-            <span {...props} />
-          ) : (
-            <Link {...props} to="/forms/import/$importId" params={{ importId: status.id }} />
-          ),
-        cells: {
-          state: (status) => <StateBadge status={status} />,
-          started: ({ createdAt, createdBy }) =>
-            rich(m.startedBy, { when: <When at={createdAt} />, user: createdBy.userName }),
-        },
-        menu: (status) => <ImportMenu status={status} />,
-      }}
+      look={look}
     />
   );
 }
+
+/** The imports into one form. */
+export function FormImports({ formId }: { formId: string }) {
+  const list = useMemo(() => importsInto(formId), [formId]);
+  const [view, setView] = useState(list.view.first);
+  return (
+    <ResourceList<ListedImport, ImportsOfForm>
+      list={list}
+      view={view}
+      onView={setView}
+      icon={<FileClock size={22} />}
+      look={look}
+    />
+  );
+}
+
+const look: LineLook<ListedImport> = {
+  name: (status, props) =>
+    importPhase(status) === 'canceled' ? (
+      <span {...props} />
+    ) : (
+      <Link {...props} to="/forms/import/$importId" params={{ importId: status.id }} />
+    ),
+  cells: {
+    state: (status) => <StateBadge status={status} />,
+    started: ({ createdAt, createdBy }) =>
+      rich(m.startedBy, { when: <When at={createdAt} />, user: createdBy.userName }),
+  },
+  menu: (status) => <ImportMenu status={status} />,
+};
 
 function ImportMenu({ status }: { status: ListedImport }) {
   const navigate = useNavigate();

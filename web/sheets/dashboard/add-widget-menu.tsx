@@ -9,9 +9,10 @@ import { ActionMenu } from '#web/ui/action-menu.tsx';
 import type { Choice } from '#web/ui/choice.ts';
 import { useOfferedChoices } from '#web/ui/offered-choices.ts';
 
-export type AddWidgetMenuProps = { form: DashboardForm; onCreate(): void; onHidden(): void };
+export type AddWidgetProps = { form: DashboardForm; onCreate(): void; onHidden(): void };
 
-export function AddWidgetMenu({ form, onCreate, onHidden }: AddWidgetMenuProps) {
+/** The choices of the menu; on a narrow screen they are in the one of the bar. */
+export function useAddWidget({ form, onCreate, onHidden }: AddWidgetProps): readonly Choice[] {
   const hidden = hiddenParts(form).length;
   const choices: Choice[] = [
     {
@@ -31,13 +32,17 @@ export function AddWidgetMenu({ form, onCreate, onHidden }: AddWidgetMenuProps) 
     },
   ];
   useOfferedChoices({ title: form.name, choices });
+  return choices;
+}
+
+export function AddWidgetMenu({ choices }: { choices: readonly Choice[] }) {
   return (
     <ActionMenu
       label={widgetTexts.add}
       button={
         <Button
           variant="default"
-          size="sm"
+          className="rigid"
           leftSection={<Plus size={16} aria-hidden />}
           rightSection={<ChevronDown size={16} aria-hidden />}
         >

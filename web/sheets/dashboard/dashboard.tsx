@@ -1,8 +1,8 @@
 // The dashboard: the Sheet Context panel, a widget for every question and the custom ones, two per row if there is
 // space, in the arranged order.
-import { Button, Switch } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
-import { LayoutDashboard } from 'lucide-react';
+import { Check, LayoutDashboard } from 'lucide-react';
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { filteredById } from '#core/forms/filtered-questions.ts';
 import { mayPin } from '#core/pins/policy.ts';
@@ -28,31 +28,35 @@ import { notifyFailed } from '#web/ui/notices/notify.ts';
 import { useNarrow } from '#web/ui/use-narrow.ts';
 import { useLatest } from '#web/platform/use-latest.ts';
 import { useRead } from '#web/ui/use-read.ts';
-import { AddWidgetMenu } from './add-widget-menu.tsx';
+import { AddWidgetMenu, useAddWidget } from './add-widget-menu.tsx';
 import { DashboardGrid } from './dashboard-grid.tsx';
 import { NoRows } from '#web/sheets/table/no-rows.tsx';
 import type { OpenSheet } from '#web/sheets/use-open-sheet.ts';
 import { DashboardContext, type DashboardControl } from './use-dashboard.ts';
 import { showPart } from './show-part.ts';
 import { comesBack, useReturnTo } from './came-from.ts';
-import { CompareBar } from './compare-bar.tsx';
 import { WidgetPreview } from '#web/sheets/widgets/widget-preview.tsx';
-import { CompareContext, useCompareChoice } from '#web/sheets/widgets/compare-context.ts';
+import { type CompareChoice, CompareContext } from '#web/sheets/widgets/compare-context.ts';
 import type { OpenAnswers, OpenArea, OpenSpan } from '#web/sheets/widgets/widget-view.ts';
-import classes from './dashboard.module.css';
+import type { DrawBar } from '#web/sheets/data-bar.tsx';
+import type { Choice } from '#web/ui/choice.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 
 export type DashboardProps = {
   sheet: OpenSheet;
+  bar: DrawBar;
   dialogs: WidgetDialogs;
   /** As wide as the page. */
   isWide: boolean;
   onWide(isWide: boolean): void;
-};
+} & CompareChoice;
 
 /** Null: never opened. The last one stays mounted while it closes. */
 type Dialog = { of: 'builder'; widget: Widget | null } | { of: 'hidden' };
 
-export function Dashboard({ sheet, dialogs, isWide, onWide }: DashboardProps) {
+export function Dashboard({ sheet, bar, dialogs, isWide, onWide, ...compare }: DashboardProps) {
+  const { isCompared, changeCompared } = compare;
   const { rearrange: arrange, replaceSheet } = sheet.control;
   const isNarrow = useNarrow();
   // Not the filter in the address, whose numbers may still be loading.
@@ -61,7 +65,6 @@ export function Dashboard({ sheet, dialogs, isWide, onWide }: DashboardProps) {
   const { isSummarized } = overview;
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const { isCompared, changeCompared } = useCompareChoice();
   useReturnTo();
   useNamedPart();
   const actor = useActor();
@@ -88,32 +91,24 @@ export function Dashboard({ sheet, dialogs, isWide, onWide }: DashboardProps) {
     }),
     [form, client, isSummarized, arrange, inView, pinned, replaceSheet, openRow, openSpan, openArea, open],
   );
+  const adding = useAddWidget({
+    form,
+    onCreate: () => open({ of: 'builder', widget: null }),
+    onHidden: () => open({ of: 'hidden' }),
+  });
   const isEmpty = overview.widgets.length === 0 && form.contextWidgetHidden;
   return (
     <DashboardContext value={control}>
-      <div
-        className={`row justify-end gap-16 w-full narrow-wrap ${classes.bar}`}
-        data-wide={isWide || undefined}
-      >
-        <CompareBar
-          rowCount={overview.rowCount}
-          before={overview.before}
-          isCompared={isCompared}
-          onCompared={changeCompared}
-        />
-        {!isNarrow && (
-          <Switch
-            label={widgetTexts.wide}
-            checked={isWide}
-            onChange={({ currentTarget: { checked } }) => onWide(checked)}
-          />
-        )}
-        <AddWidgetMenu
-          form={form}
-          onCreate={() => open({ of: 'builder', widget: null })}
-          onHidden={() => open({ of: 'hidden' })}
-        />
-      </div>
+      {bar({
+        end: !isNarrow && <AddWidgetMenu choices={adding} />,
+        more: [
+          ...(isNarrow ? adding : []),
+          ...(overview.before === null
+            ? []
+            : [toggle('dashboard.compare', widgetTexts.compare, isCompared, changeCompared)]),
+          ...(isNarrow ? [] : [toggle('dashboard.wide', widgetTexts.wide, isWide, onWide)]),
+        ],
+      })}
       {isEmpty ? (
         <EmptyState
           icon={<LayoutDashboard size={22} />}
@@ -151,6 +146,16 @@ export function Dashboard({ sheet, dialogs, isWide, onWide }: DashboardProps) {
       />
     </DashboardContext>
   );
+}
+
+/** A choice that is on or off, with a mark while it is on. */
+function toggle(id: string, label: string, isOn: boolean, onChange: (isOn: boolean) => void): Choice {
+  return {
+    id,
+    label,
+    icon: isOn ? <Check size={18} role="img" aria-label={t(m.on)} /> : <span style={{ width: 18 }} />,
+    onChoose: () => onChange(!isOn),
+  };
 }
 
 /** What leads from a widget to its rows. The functions stay the same, so that no widget is drawn again for them. */

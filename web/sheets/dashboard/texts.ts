@@ -7,5 +7,6 @@ export const m = defineMessages({
     id: 'sheets.web.dashboard.openShare',
     defaultMessage: '{text}: show the rows that answer "{title}" with "{label}"',
   },
+  on: { id: 'sheets.web.dashboard.on', defaultMessage: 'On' },
   actionsFor: { id: 'sheets.web.dashboard.actionsFor', defaultMessage: 'Actions for {context}' },
 });

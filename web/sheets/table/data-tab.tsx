@@ -27,7 +27,8 @@ import { NoRows } from './no-rows.tsx';
 import { RowChangeDialog } from './row-change-dialog.tsx';
 import { RowSelectionBar } from './row-selection-bar.tsx';
 import { RowsTable } from './rows-table.tsx';
-import { TableTools } from './table-tools.tsx';
+import { RowSearch, TableTools } from './table-tools.tsx';
+import type { DrawBar } from '#web/sheets/data-bar.tsx';
 import { withMap, withReview, withSort, withWords } from './table-search.ts';
 import { useRowKeys } from '#web/sheets/row/use-row-keys.ts';
 import { usePrintRows } from '#web/sheets/row/use-print-rows.ts';
@@ -45,12 +46,13 @@ const LazyMap = lazyPart(() => import('./rows-map.tsx').then((it) => it.RowsMap)
 
 export type DataTabProps = Pick<LayoutControl, 'layout' | 'changeLayout'> & {
   sheet: OpenSheet;
+  bar: DrawBar;
   /** Whether a search is active, which an export does not follow. */
   onSearched(isSearched: boolean): void;
 };
 
-export function DataTab({ sheet, layout, changeLayout, onSearched }: DataTabProps) {
-  const { view, search, filter, onSearch, onFilter, onRow } = sheet;
+export function DataTab({ sheet, bar, layout, changeLayout, onSearched }: DataTabProps) {
+  const { view, search, filter, onSearch, onFilter } = sheet;
   const { client, overview } = view;
   const { form, sheets, rowCount } = overview;
   const columns = useMemo(() => columnsFor({ form, sheets }), [form, sheets]);
@@ -68,50 +70,46 @@ export function DataTab({ sheet, layout, changeLayout, onSearched }: DataTabProp
   const onSort = (sort: TableSort) => onSearch(withSort(search, sort));
   const copy = useCopyRows(view, layout, selection);
   const { printing, printSelected } = usePrintSelected(view, selection);
-  const openFirst = async () => {
-    const [row] = (await table.rows?.get(0, 1)) ?? [];
-    if (row !== undefined) onRow(row.id);
-  };
-  useRowKeys(sheet.row === null, { j: () => void openFirst() });
+  useFirstRowKey(sheet, table.rows);
   const { shown, map } = mapIn(columns, sheet);
   const count = table.rows?.count ?? 0;
-  const counts = useStatusCounts(view);
+  const { review, status } = useReviewChoice(sheet, table.view);
   const isFiltered = overview.filtered > 0;
-  const status = table.view.reviewState ?? fromFilter(filter).reviewState;
-  // If the filter already selects a review status, the table offers no choice.
-  const review = offersReview(form, filter) && {
-    counts,
-    status: table.view.reviewState,
-    onStatus: (chosen: typeof status) => onSearch(withReview(search, chosen), true),
-  };
   return (
     <>
-      {selection.size > 0 ? (
-        <RowSelectionBar
-          form={form}
-          selection={selection}
-          onChange={change.begin}
-          onPrint={(format) => void printSelected(format)}
-          isPrinting={printing.isRunning}
-          onCopy={() => copy(null)}
-          onClear={selected.clear}
-        />
-      ) : (
-        <TableTools
-          words={words}
-          onWords={setWords}
-          countText={
-            table.rows !== null && count < rowCount ? t(m.ofRows, { shown: count, count: rowCount }) : ''
-          }
-          review={review || null}
-          columns={columns}
-          layout={layout}
-          changeLayout={changeLayout}
-          sort={table.view.sort}
-          onSort={onSort}
-          map={map}
-        />
-      )}
+      {bar({
+        instead: selection.size > 0 && (
+          <RowSelectionBar
+            form={form}
+            selection={selection}
+            onChange={change.begin}
+            onPrint={(format) => void printSelected(format)}
+            isPrinting={printing.isRunning}
+            onCopy={() => copy(null)}
+            onClear={selected.clear}
+          />
+        ),
+        start: (
+          <RowSearch
+            words={words}
+            onWords={setWords}
+            countText={
+              table.rows !== null && count < rowCount ? t(m.ofRows, { shown: count, count: rowCount }) : ''
+            }
+          />
+        ),
+        end: (
+          <TableTools
+            review={review}
+            columns={columns}
+            layout={layout}
+            changeLayout={changeLayout}
+            sort={table.view.sort}
+            onSort={onSort}
+            map={map}
+          />
+        ),
+      })}
       {table.rows !== null && rowCount === 0 && !isFiltered && <NoRows form={form} />}
       {table.rows !== null && count === 0 && (rowCount > 0 || isFiltered) && (
         <NothingShown
@@ -145,6 +143,25 @@ export function DataTab({ sheet, layout, changeLayout, onSearched }: DataTabProp
       <RowChangeDialog view={view} selection={selection} change={change} />
     </>
   );
+}
+
+type Reviewed = { reviewState: ReviewStatus | null };
+
+/** The table's choice of review status; null where the filter selects one already. `status` is the one in force. */
+function useReviewChoice({ view, search, filter, onSearch }: OpenSheet, { reviewState }: Reviewed) {
+  const counts = useStatusCounts(view);
+  const onStatus = (chosen: ReviewStatus | null) => onSearch(withReview(search, chosen), true);
+  const review = offersReview(view.overview.form, filter) ? { counts, status: reviewState, onStatus } : null;
+  return { review, status: reviewState ?? fromFilter(filter).reviewState };
+}
+
+/** J opens the first row. */
+function useFirstRowKey({ row, onRow }: OpenSheet, rows: ReturnType<typeof useTable>['rows']): void {
+  const openFirst = async () => {
+    const [first] = (await rows?.get(0, 1)) ?? [];
+    if (first !== undefined) onRow(first.id);
+  };
+  useRowKeys(row === null, { j: () => void openFirst() });
 }
 
 /** The question whose places are on a map, and how the map is chosen where the form asks for a place. */

@@ -60,9 +60,6 @@ it('has the order, the review status and the columns behind buttons', async () =
   const { screen } = await drawPage(
     <main id="content">
       <TableTools
-        words=""
-        onWords={nothing}
-        countText=""
         review={{ counts: { PENDING: 2, APPROVED: 3, REJECTED: 0, RETURNED: 0 }, status: null, onStatus }}
         columns={columns}
         layout={{ ...usualLayout, hidden: ['Damage'] }}

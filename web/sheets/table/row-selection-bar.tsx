@@ -88,7 +88,7 @@ export function RowSelectionBar({
   }));
   return (
     <div
-      className="row rigid wrap justify-between gap-12 mb-12"
+      className={`row rigid wrap justify-between gap-12 ${classes.selection}`}
       role="toolbar"
       aria-label={t(m.selectedRows)}
     >

@@ -1,7 +1,7 @@
-// What is above the rows: search, review status and columns. On phones in one line, with buttons for what is in
-// headings elsewhere.
-import { ActionIcon, Indicator, SegmentedControl, TextInput } from '@mantine/core';
-import { ArrowDown, ArrowUp, ArrowUpDown, Check, ListChecks, Search } from 'lucide-react';
+// What the bar above the rows has of its own: search, review status and columns; on phones the order too, which is in headings
+// elsewhere.
+import { ActionIcon, Button, Indicator, SegmentedControl, TextInput } from '@mantine/core';
+import { ArrowDown, ArrowUp, ArrowUpDown, Check, ChevronDown, ListChecks, Search } from 'lucide-react';
 import type { StatusCounts } from '#core/sheets/engine/displayed-rows.ts';
 import { statusesToChoose } from '#core/sheets/review/review-status.ts';
 import type { ReviewStatus } from '#core/sheets/schema.ts';
@@ -20,11 +20,14 @@ import { countText } from '#core/count-text.ts';
 import { reviewLabels } from '#core/sheets/format-answer.ts';
 import { common } from '#core/messages/common-texts.ts';
 
-export type TableToolsProps = {
+export type RowSearchProps = {
   words: string;
   onWords(words: string): void;
   /** How many rows are shown of how many; empty where all are. */
   countText: string;
+};
+
+export type TableToolsProps = {
   /** Null: the table offers no choice of review status. */
   review: {
     counts: StatusCounts | null;
@@ -40,11 +43,10 @@ export type TableToolsProps = {
   map: { isShown: boolean; onShow(isShown: boolean): void } | null;
 };
 
-export function TableTools(props: TableToolsProps) {
-  const { words, onWords, review, columns, layout, changeLayout, sort, onSort, map } = props;
-  const isNarrow = useNarrow();
+/** What the rows are searched for, and how many are found. */
+export function RowSearch({ words, onWords, countText: found }: RowSearchProps) {
   return (
-    <div className="row rigid wrap justify-between gap-12 mb-12">
+    <>
       <TextInput
         className={`print-hidden ${classes.search}`}
         type="search"
@@ -54,45 +56,62 @@ export function TableTools(props: TableToolsProps) {
         value={words}
         onChange={({ currentTarget }) => onWords(currentTarget.value)}
       />
-      <span role="status" className={`soft numbers narrow-own-line ${classes.count}`}>
-        {props.countText}
+      <span role="status" className={`soft numbers text-sm nowrap ${classes.count}`}>
+        {found}
       </span>
-      <div className={`row wrap gap-8 print-hidden ${classes.group}`}>
-        {map !== null && (
-          <SegmentedControl
-            aria-label={t(m.tableOrMap)}
-            size="xs"
-            value={map.isShown ? 'map' : 'table'}
-            data={[
-              { value: 'table', label: t(m.table) },
-              { value: 'map', label: t(m.map) },
-            ]}
-            onChange={(value) => map.onShow(value === 'map')}
-          />
-        )}
-        {review !== null && (isNarrow ? <ReviewMenu {...review} /> : <ReviewChoice {...review} />)}
-        {isNarrow && <SortMenu columns={shownColumns(columns, layout)} sort={sort} onSort={onSort} />}
-        <TableColumnsMenu columns={columns} layout={layout} onLayout={changeLayout} isSmall={isNarrow} />
-      </div>
+    </>
+  );
+}
+
+export function TableTools(props: TableToolsProps) {
+  const { review, columns, layout, changeLayout, sort, onSort, map } = props;
+  const isNarrow = useNarrow();
+  return (
+    <div className="row rigid gap-8 print-hidden">
+      {map !== null && (
+        <SegmentedControl
+          aria-label={t(m.tableOrMap)}
+          size="xs"
+          value={map.isShown ? 'map' : 'table'}
+          data={[
+            { value: 'table', label: t(m.table) },
+            { value: 'map', label: t(m.map) },
+          ]}
+          onChange={(value) => map.onShow(value === 'map')}
+        />
+      )}
+      {review !== null && <ReviewMenu {...review} isSmall={isNarrow} />}
+      {isNarrow && <SortMenu columns={shownColumns(columns, layout)} sort={sort} onSort={onSort} />}
+      <TableColumnsMenu columns={columns} layout={layout} onLayout={changeLayout} isSmall={isNarrow} />
     </div>
   );
 }
 
-/** The state in force is marked, and the button shows that there is one. */
-function ReviewMenu({ counts, status, onStatus }: NonNullable<TableToolsProps['review']>) {
+type ReviewMenuProps = NonNullable<TableToolsProps['review']> & { isSmall: boolean };
+
+/** The choice of review status (spec 2, section 2): the state in force is marked, and the button names it. */
+function ReviewMenu({ counts, status, onStatus, isSmall }: ReviewMenuProps) {
+  const label = t(m.reviewStatusOf, { status: statusText(status, null) });
   return (
     <ActionMenu
       label={t(m.reviewStatus)}
       button={
-        <ActionIcon
-          variant="default"
-          size={36}
-          aria-label={t(m.reviewStatusOf, { status: statusText(status, null) })}
-        >
-          <Indicator display="flex" disabled={status === null} size={8} offset={2}>
-            <ListChecks size={18} aria-hidden />
-          </Indicator>
-        </ActionIcon>
+        isSmall ? (
+          <ActionIcon variant="default" size={36} aria-label={label}>
+            <Indicator display="flex" disabled={status === null} size={8} offset={2}>
+              <ListChecks size={18} aria-hidden />
+            </Indicator>
+          </ActionIcon>
+        ) : (
+          <Button
+            variant={status === null ? 'default' : 'light'}
+            aria-label={label}
+            leftSection={<ListChecks size={16} aria-hidden />}
+            rightSection={<ChevronDown size={16} aria-hidden />}
+          >
+            {statusText(status, counts)}
+          </Button>
+        )
       }
       choices={[null, ...statusesToChoose].map((each) => ({
         id: each ?? 'ALL',
@@ -122,29 +141,6 @@ function SortMenu({ columns, sort, onSort }: SortMenuProps) {
         label: title,
         icon: id === sort.column ? <Arrow size={18} aria-hidden /> : <span className={classes.noIcon} />,
         onChoose: () => onSort(sortBy(id, sort)),
-      }))}
-    />
-  );
-}
-
-type ReviewChoiceProps = {
-  /** Null until they are known. */
-  counts: StatusCounts | null;
-  /** Null: all. */
-  status: ReviewStatus | null;
-  onStatus(status: ReviewStatus | null): void;
-};
-
-/** The table's choice of review status (spec 2, section 2), where there is room for all of them. */
-function ReviewChoice({ counts, status, onStatus }: ReviewChoiceProps) {
-  return (
-    <SegmentedControl
-      aria-label={t(m.reviewStatus)}
-      value={status ?? 'ALL'}
-      onChange={(value) => onStatus(statusesToChoose.find((each) => each === value) ?? null)}
-      data={[null, ...statusesToChoose].map((each) => ({
-        value: each ?? 'ALL',
-        label: statusText(each, counts),
       }))}
     />
   );

@@ -11,8 +11,10 @@ export function useCompared(): boolean {
 
 const key = 'formdeck.compare';
 
+export type CompareChoice = { isCompared: boolean; changeCompared(isCompared: boolean): void };
+
 /** The choice of this browser. */
-export function useCompareChoice(): { isCompared: boolean; changeCompared(isCompared: boolean): void } {
+export function useCompareChoice(): CompareChoice {
   const store = useKeyStore();
   const [isCompared, setIsCompared] = useState(() => store.getItem(key) !== 'no');
   const changeCompared = useCallback(

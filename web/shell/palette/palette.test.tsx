@@ -81,7 +81,7 @@ it('offers of a form what its menu offers, and what takes it away only where tha
     .element(screen.getByRole('option', { name: 'Link and QR code: Wildlife strikes' }))
     .toBeVisible();
   await expect
-    .element(screen.getByRole('option', { name: 'Edit the new version: Wildlife strikes' }))
+    .element(screen.getByRole('option', { name: 'Overview: Wildlife strikes', exact: true }))
     .toBeVisible();
   expect(screen.getByRole('option', { name: /^Archive: / }).elements()).toEqual([]);
   await field.fill('archive wildlife');

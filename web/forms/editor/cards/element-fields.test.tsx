@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { drawPage } from '#tests/components/draw-page.tsx';
+import { drawEditor } from '#tests/components/draw-editor.tsx';
 import { formOf, questionOf } from '#tests/support/sheet-server.ts';
-import { FormEditorPage } from '#web/forms/editor/editor-page.tsx';
 
 const saved = formOf([questionOf(crypto.randomUUID(), 'TEXT', { text: 'Gate', required: true })], {
   id: crypto.randomUUID(),
@@ -10,33 +9,7 @@ const saved = formOf([questionOf(crypto.randomUUID(), 'TEXT', { text: 'Gate', re
   published: false,
 });
 
-async function draw() {
-  const nothing = () => undefined;
-  const { screen, sent } = await drawPage(
-    <main id="content">
-      <FormEditorPage
-        source={{ kind: 'form', formId: saved.id }}
-        onSaved={nothing}
-        onCreated={nothing}
-        onPublished={nothing}
-        onOpen={nothing}
-        AnswerField={() => <input aria-label="An answer" />}
-      />
-    </main>,
-    {
-      userId: crypto.randomUUID(),
-      answers: {
-        'forms.read': () => saved,
-        'forms.change': ({ body }) => ({ ...saved, ...body, version: 2 }),
-        'catalog.types': () => [],
-        'users.pageGroups': () => ({ content: [], page: 0, size: 100, totalElements: 0, totalPages: 0 }),
-        'users.list': () => [],
-      },
-    },
-  );
-  const rows = screen.getByRole('list', { name: 'Asked with every row' });
-  return { screen, rows, saves: () => sent.filter((call) => call.id === 'forms.change') };
-}
+const draw = () => drawEditor(saved);
 
 it('a matrix is added, whose rows have their options together', async () => {
   const { screen, rows, saves } = await draw();

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { drawPage } from '#tests/components/draw-page.tsx';
+import { drawEditor } from '#tests/components/draw-editor.tsx';
 import { formOf, questionOf } from '#tests/support/sheet-server.ts';
-import { FormEditorPage } from '../editor-page.tsx';
 
 const id = () => crypto.randomUUID();
 const [gate, damages] = [
@@ -15,27 +14,7 @@ const [gate, damages] = [
 
 it('counts what is wrong with a question of an entry at its card, and at the closed card around it', async () => {
   const saved = formOf([gate, damages], { id: id(), name: 'Gates', published: false });
-  const { screen } = await drawPage(
-    <main id="content">
-      <FormEditorPage
-        source={{ kind: 'form', formId: saved.id }}
-        onSaved={() => undefined}
-        onCreated={() => undefined}
-        onPublished={() => undefined}
-        onOpen={() => undefined}
-        AnswerField={() => <input aria-label="An answer" />}
-      />
-    </main>,
-    {
-      userId: id(),
-      answers: {
-        'forms.read': () => saved,
-        'catalog.types': () => [],
-        'users.pageGroups': () => ({ content: [], page: 0, size: 100, totalElements: 0, totalPages: 0 }),
-        'users.list': () => [],
-      },
-    },
-  );
+  const { screen } = await drawEditor(saved);
   const card = (name: RegExp) => screen.getByRole('button', { name }).first();
   await screen.getByRole('textbox', { name: 'Form name' }).fill('Gates and doors');
   await screen.getByRole('button', { name: 'Save', exact: true }).click();

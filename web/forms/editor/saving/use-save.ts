@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { catalogQuery } from '#core/catalog/queries.ts';
 import type { CatalogItem } from '#core/catalog/schema.ts';
 import { cachedIndex } from '#core/filling/catalog/catalog-index.ts';
-import { changedBy, isOutdated, saveForm } from '#core/forms/actions.ts';
+import { changedBy, isOutdated, saveAsVersion, saveForm } from '#core/forms/actions.ts';
 import { type FormEditor, readForm, type WholeForm } from '#core/forms/calls.ts';
 import { issuesOfReply } from '#core/forms/draft/draft-issues.ts';
 import { draftOf, inputOf } from '#core/forms/draft/draft-wire.ts';
@@ -17,7 +17,13 @@ import type { Send } from '#core/send.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { explanationOf } from '#web/ui/notices/error-screen.tsx';
 import { notifyDone, notifyFailed } from '#web/ui/notices/notify.ts';
-import { afterSave, mergedWith, overTheirs, withTheirs } from '#web/forms/editor/editor-state.ts';
+import {
+  afterSave,
+  type EditorState,
+  mergedWith,
+  overTheirs,
+  withTheirs,
+} from '#web/forms/editor/editor-state.ts';
 import type { Editor } from '#web/forms/editor/use-editor.ts';
 import { issuesOf, useTesterLimit } from '#web/forms/editor/use-issues.ts';
 import { isSameDraft } from './autosaved-draft.ts';
@@ -51,7 +57,8 @@ export type SaveOptions = {
   editor: Editor;
   /** There are issues: show their summary. */
   onIssues(): void;
-  onSaved(form: WholeForm, intent: SaveIntent): void;
+  /** `isFirst`: the server did not have it before. */
+  onSaved(form: WholeForm, intent: SaveIntent, isFirst: boolean): void;
 };
 
 export function useSave({ editor, onIssues, onSaved }: SaveOptions): Saving {
@@ -74,13 +81,14 @@ export function useSave({ editor, onIssues, onSaved }: SaveOptions): Saving {
     for (const queryKey of saveForm.touches) void queries.invalidateQueries({ queryKey });
     const said = saveForm.done?.(inputOf(draft), form);
     if (said !== undefined && intent.current !== 'publish') notifyDone(said);
+    const isFirst = editor.now().saved === null;
     if (intent.current !== 'leave') editor.replace((state) => afterSave(state, draft, form));
-    onSaved(form, intent.current);
+    onSaved(form, intent.current, isFirst);
   };
   const work = async (draft: FormDraft) => {
     const input = inputOf(draft);
     try {
-      finish(draft, await saveForm.run(send, input));
+      finish(draft, await saveOf(editor.now()).run(send, input));
     } catch (error) {
       const theirs = isTaken(error, draft) ? await readTheirs(send, draft.id) : null;
       if (theirs !== null) {
@@ -112,7 +120,7 @@ export function useSave({ editor, onIssues, onSaved }: SaveOptions): Saving {
     const { saved, base } = editor.now();
     if (wanted !== 'leave' && saved !== null && isSameDraft(base, editor.draft())) {
       // There is nothing to send.
-      if (wanted === 'publish') onSaved(saved, wanted);
+      if (wanted === 'publish') onSaved(saved, wanted, false);
       else editor.announce(t(m.allSaved));
     } else if (issuesOf(editor.now(), limit, knownIndex()).length > 0) {
       showIssues();
@@ -151,6 +159,11 @@ export function useSave({ editor, onIssues, onSaved }: SaveOptions): Saving {
       setConflict(null);
     },
   };
+}
+
+/** A published form is not changed: its next version begins with the first save. */
+function saveOf({ saved, begins }: Pick<EditorState, 'saved' | 'begins'>) {
+  return saved === null && begins !== undefined ? saveAsVersion(begins.id) : saveForm;
 }
 
 async function readTheirs(send: Send, id: string): Promise<WholeForm | null> {

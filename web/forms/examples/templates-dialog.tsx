@@ -4,12 +4,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { useNarrow } from '#web/ui/use-narrow.ts';
 import { useOpened } from '#web/ui/dialog/use-opened.ts';
-import { exampleFormPath } from './editor-paths.ts';
-import { ExamplesPicker } from './examples-picker.tsx';
+import { exampleFormPath } from '../editor-paths.ts';
+import { ExamplesPicker } from './picker.tsx';
 import { useExamples } from './use-examples.ts';
 import classes from './templates-dialog.module.css';
 import { t } from '#core/messages/text.ts';
-import { m } from './texts.ts';
+import { m } from '../texts.ts';
 
 export type TemplatesDialogProps = { opened: boolean; onClose(): void };
 

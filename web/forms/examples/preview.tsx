@@ -3,10 +3,10 @@ import { VisuallyHidden } from '@mantine/core';
 import { BellRing } from 'lucide-react';
 import { itemTypeName, type OutlineItem, outlineOf, questionCountOf } from '#core/forms/outline.ts';
 import type { FormInput } from '#core/forms/schema.ts';
-import { ItemIcon } from './item-icon.tsx';
-import classes from './examples-preview.module.css';
+import { ItemIcon } from '../item-icon.tsx';
+import classes from './preview.module.css';
 import { t } from '#core/messages/text.ts';
-import { m } from './texts.ts';
+import { m } from '../texts.ts';
 import { counts } from '#core/messages/count-texts.ts';
 
 export function ExamplesPreview({ form }: { form: FormInput }) {

@@ -5,12 +5,12 @@ import type { ExampleCategory, ExampleForm } from '#core/forms/examples.ts';
 import { questionCountOf } from '#core/forms/outline.ts';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
-import { exampleFormPath } from './editor-paths.ts';
-import { ExamplesIcon } from './examples-icon.tsx';
+import { exampleFormPath } from '../editor-paths.ts';
+import { ExamplesIcon } from './icon.tsx';
 import { useExamples } from './use-examples.ts';
-import classes from './examples-start.module.css';
+import classes from './start.module.css';
 import { t } from '#core/messages/text.ts';
-import { m } from './texts.ts';
+import { m } from '../texts.ts';
 import { counts } from '#core/messages/count-texts.ts';
 
 export function ExamplesStart() {

@@ -2,10 +2,10 @@
 import type { KeyboardEvent } from 'react';
 import type { ExampleCategory } from '#core/forms/examples.ts';
 import { questionCountOf } from '#core/forms/outline.ts';
-import { ExamplesIcon } from './examples-icon.tsx';
-import classes from './examples-list.module.css';
+import { ExamplesIcon } from './icon.tsx';
+import classes from './list.module.css';
 import { t } from '#core/messages/text.ts';
-import { m } from './texts.ts';
+import { m } from '../texts.ts';
 import { counts } from '#core/messages/count-texts.ts';
 
 export type ExamplesListProps = {

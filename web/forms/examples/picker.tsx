@@ -6,13 +6,13 @@ import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import { type ExampleCategory, type ExampleForm, findExamples } from '#core/forms/examples.ts';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
 import { firstField } from '#web/ui/dialog/first-field.ts';
-import { ExamplesList, optionId } from './examples-list.tsx';
-import { ExamplesPreview } from './examples-preview.tsx';
-import classes from './examples-picker.module.css';
+import { ExamplesList, optionId } from './list.tsx';
+import { ExamplesPreview } from './preview.tsx';
+import classes from './picker.module.css';
 import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
 import { m as both } from '#core/forms/texts.ts';
-import { m } from './texts.ts';
+import { m } from '../texts.ts';
 
 export type ExamplesPickerProps = {
   categories: readonly ExampleCategory[];

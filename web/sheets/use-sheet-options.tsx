@@ -1,18 +1,6 @@
-// The actions of a sheet view: filter, choose sheets, export. A single menu on narrow screens.
-import { Badge, Button } from '@mantine/core';
+// What is done with all that a sheet view shows: exports, the report of the dashboard, and what can be undone.
 import { useNavigate } from '@tanstack/react-router';
-import {
-  ChevronDown,
-  Download,
-  Ellipsis,
-  FileChartColumn,
-  FileSpreadsheet,
-  Filter,
-  Layers,
-  SlidersHorizontal,
-  Undo2,
-} from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Download, FileChartColumn, FileSpreadsheet, SlidersHorizontal, Undo2 } from 'lucide-react';
 import { exportSheetData, exportSheetsLabel } from '#core/exports/actions.ts';
 import { reportOfDashboard } from '#core/reports/design-actions.ts';
 import { mayExport } from '#core/sheets/policy.ts';
@@ -23,19 +11,12 @@ import { sheetTexts } from '#core/sheets/labels.ts';
 import type { ReportSearch } from '#web/paths.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import type { SheetsExport } from '#web/slots.ts';
-import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { actionChoice, type Choice } from '#web/ui/choice.ts';
-import { useOfferedChoices } from '#web/ui/offered-choices.ts';
-import { useNarrow } from '#web/ui/use-narrow.ts';
 import type { SheetDialog } from './sheet-dialogs.tsx';
 import type { OpenSheet } from './use-open-sheet.ts';
-import { t } from '#core/messages/text.ts';
-import { m } from './texts.ts';
 
-export type SheetActionsProps = {
+export type SheetOptions = {
   sheet: OpenSheet;
-  /** The menu of saved views. */
-  views: ReactNode;
   /** The filter of an export of the sheets. */
   exported: RowFilterInput | null;
   isSearched: boolean;
@@ -50,78 +31,7 @@ function periodSearch(filter: RowFilterInput | null): ReportSearch {
   return { start_date: String(minDate), end_date: String(maxDate) };
 }
 
-export function SheetActions(props: SheetActionsProps) {
-  const { views, sheetsExport, onDialog } = props;
-  const isNarrow = useNarrow();
-  const isExporting = sheetsExport.isRunning;
-  const { sheets, filtered, form } = props.sheet.view.overview;
-  const choices: Choice[] = [
-    {
-      id: 'sheets.filter',
-      label: filtered === 0 ? t(m.filterData) : t(m.filterDataCount, { filtered }),
-      icon: <Filter size={18} aria-hidden />,
-      onChoose: () => onDialog('filter'),
-    },
-    {
-      id: 'sheets.select',
-      label: t(m.selectSheets, { count: sheets.length }),
-      icon: <Layers size={18} aria-hidden />,
-      onChoose: () => onDialog('sheets'),
-    },
-  ];
-  const exports = useExportChoices(props);
-  useOfferedChoices({ title: form.name, choices: [...choices, ...exports] });
-  if (isNarrow) {
-    const button = (
-      <Button variant="default" rightSection={<Ellipsis size={16} aria-hidden />}>
-        {t(m.options)}
-      </Button>
-    );
-    return (
-      <>
-        {views}
-        <ActionMenu label={t(m.options)} choices={[...choices, ...exports]} button={button} />
-      </>
-    );
-  }
-  return (
-    <>
-      {views}
-      <Button
-        variant="default"
-        leftSection={<Filter size={16} aria-hidden />}
-        rightSection={filtered > 0 && <Badge>{filtered}</Badge>}
-        onClick={() => onDialog('filter')}
-      >
-        {sheetTexts.filter}
-      </Button>
-      <Button
-        variant="default"
-        leftSection={<Layers size={16} aria-hidden />}
-        rightSection={<Badge color="gray">{sheets.length}</Badge>}
-        onClick={() => onDialog('sheets')}
-      >
-        {sheetTexts.select}
-      </Button>
-      <ActionMenu
-        label={t(m.options)}
-        choices={exports}
-        button={
-          <Button
-            variant="default"
-            rightSection={<ChevronDown size={16} aria-hidden />}
-            loading={isExporting}
-          >
-            {t(m.options)}
-          </Button>
-        }
-      />
-    </>
-  );
-}
-
-/** Exports, the report of the dashboard, and what can be undone. */
-function useExportChoices(props: SheetActionsProps): Choice[] {
+export function useSheetOptions(props: SheetOptions): Choice[] {
   const { exported, isSearched, sheetsExport, onDialog } = props;
   const { sheetIds, view } = props.sheet;
   const { timeZone } = useActor();

@@ -1,0 +1,200 @@
+// The one bar above the data: which view, sheets and rows are shown, and what is done with them. Its height stays the same,
+// whatever is chosen, so that nothing below it moves. On a narrow screen it is one button with a count.
+import { Badge, Button, Switch } from '@mantine/core';
+import { ChevronDown, Ellipsis, Filter, Layers, Radio, RefreshCw } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import { isOnlyApproved, withOnlyApproved } from '#core/sheets/filter/filter-draft.ts';
+import { sheetTexts } from '#core/sheets/labels.ts';
+import { ActionMenu } from '#web/ui/action-menu.tsx';
+import type { Choice } from '#web/ui/choice.ts';
+import { useOfferedChoices } from '#web/ui/offered-choices.ts';
+import { useNarrow } from '#web/ui/use-narrow.ts';
+import classes from './data-bar.module.css';
+import type { Live } from './engine/use-live.ts';
+import { FilterChips } from './filter/filter-chips.tsx';
+import type { SheetDialog } from './sheet-dialogs.tsx';
+import type { OpenSheet } from './use-open-sheet.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
+
+export type DataBarProps = {
+  sheet: OpenSheet;
+  /** The menu of saved views, or their choices within another menu. */
+  views(within?: (choices: readonly Choice[]) => ReactElement): ReactNode;
+  /** What is done with all of it: exports, the report, undo. */
+  options: readonly Choice[];
+  isExporting: boolean;
+  onDialog(dialog: SheetDialog): void;
+  /** In its place, while rows are selected; the line below it stays. */
+  instead?: ReactNode;
+  /** Of the tab: before the filters. */
+  start?: ReactNode;
+  /** Of the tab: behind them. */
+  end?: ReactNode;
+  /** What the data are of. */
+  status: ReactNode;
+  /** Of the tab: first in the menu. */
+  more?: readonly Choice[];
+};
+
+/** Draws the bar with what a tab has in it. */
+export type DrawBar = (parts: Pick<DataBarProps, 'instead' | 'start' | 'end' | 'more'>) => ReactNode;
+
+export function DataBar(props: DataBarProps) {
+  const { sheet, views, options, status, more = [], onDialog, instead, start, end } = props;
+  const isNarrow = useNarrow();
+  const { sheets, filtered, form } = sheet.view.overview;
+  const choices: Choice[] = [
+    {
+      id: 'sheets.filter',
+      label: filtered === 0 ? t(m.filterData) : t(m.filterDataCount, { filtered }),
+      icon: <Filter size={18} aria-hidden />,
+      onChoose: () => onDialog('filter'),
+    },
+    {
+      id: 'sheets.select',
+      label: t(m.selectSheets, { count: sheets.length }),
+      icon: <Layers size={18} aria-hidden />,
+      onChoose: () => onDialog('sheets'),
+    },
+  ];
+  useOfferedChoices({ title: form.name, choices: [...choices, ...options] });
+  if (instead) {
+    return (
+      <>
+        {instead}
+        {!isNarrow && status}
+      </>
+    );
+  }
+  if (isNarrow) {
+    const button = (
+      <Button
+        variant={filtered > 0 ? 'light' : 'default'}
+        className="rigid"
+        rightSection={filtered > 0 ? <Badge>{filtered}</Badge> : <Ellipsis size={16} aria-hidden />}
+      >
+        {t(m.options)}
+      </Button>
+    );
+    return (
+      <div className={`row rigid gap-8 mb-12 ${classes.bar}`} data-filtered={filtered > 0 || undefined}>
+        <div className="row grow min-w-0 gap-8">{start ?? status}</div>
+        <LiveNote live={sheet.live} isShort />
+        {end}
+        {views((ofViews) => (
+          <ActionMenu
+            label={t(m.options)}
+            choices={[...choices, ...more, ...apart(ofViews), ...apart(options)]}
+            button={button}
+          />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className={`row rigid gap-8 ${classes.bar}`} data-filtered={filtered > 0 || undefined}>
+        {start}
+        {views()}
+        <Button
+          variant="default"
+          className="rigid"
+          leftSection={<Layers size={16} aria-hidden />}
+          rightSection={<Badge color="gray">{sheets.length}</Badge>}
+          onClick={() => onDialog('sheets')}
+        >
+          {sheetTexts.select}
+        </Button>
+        <Button
+          variant="default"
+          className="rigid"
+          leftSection={<Filter size={16} aria-hidden />}
+          rightSection={filtered > 0 && <Badge>{filtered}</Badge>}
+          onClick={() => onDialog('filter')}
+        >
+          {sheetTexts.filter}
+        </Button>
+        <Chips sheet={sheet} />
+        <LiveNote live={sheet.live} />
+        <OnlyApproved sheet={sheet} />
+        {end}
+        <ActionMenu
+          label={t(m.options)}
+          choices={[...more, ...(more.length > 0 ? apart(options) : options)]}
+          button={
+            <Button
+              variant="default"
+              className="rigid"
+              rightSection={<ChevronDown size={16} aria-hidden />}
+              loading={props.isExporting}
+            >
+              {t(m.options)}
+            </Button>
+          }
+        />
+      </div>
+      {status}
+    </>
+  );
+}
+
+/** The same choices below a line. */
+function apart(choices: readonly Choice[]): Choice[] {
+  return choices.map((choice, index) => (index === 0 ? { ...choice, apart: true } : choice));
+}
+
+/** In one line, which scrolls sideways where there are more than fit. */
+function Chips({ sheet: { view, filter, onCount, onFilter } }: { sheet: OpenSheet }) {
+  return (
+    <div className={`min-w-0 grow print-hidden ${classes.chips}`}>
+      <FilterChips overview={view.overview} filter={filter} onCount={onCount} onFilter={onFilter} />
+    </div>
+  );
+}
+
+/** Of forms whose rows are reviewed, on the dashboard: the table has a choice of all states. */
+function OnlyApproved({ sheet: { tab, view, filter, onFilter } }: { sheet: OpenSheet }) {
+  if (view.overview.form.reviewers.length === 0 || tab !== 'dashboard') return null;
+  return (
+    <Switch
+      className="rigid print-hidden"
+      label={sheetTexts.onlyApproved}
+      checked={isOnlyApproved(filter)}
+      onChange={({ currentTarget: { checked } }) => onFilter(withOnlyApproved(filter, checked))}
+    />
+  );
+}
+
+/** A subtle note that a sheet view updates itself, and how many rows were added. */
+function LiveNote({ live, isShort = false }: { live: Live; isShort?: boolean }) {
+  const { state, added, isWaiting, show } = live;
+  if (isWaiting) {
+    return (
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        className="rigid print-hidden"
+        leftSection={<RefreshCw size={14} aria-hidden />}
+        onClick={show}
+      >
+        {t(m.showChanges)}
+      </Button>
+    );
+  }
+  return (
+    <p
+      className="row rigid m-0 faint text-xs gap-6 nowrap print-hidden"
+      data-live={state === 'live' || undefined}
+      aria-live="polite"
+    >
+      {added > 0 ? (
+        t(m.newRows, { count: added })
+      ) : state === 'live' ? (
+        <>
+          <Radio size={14} aria-hidden /> <span className={isShort ? 'unseen' : ''}>{t(m.live)}</span>
+        </>
+      ) : null}
+    </p>
+  );
+}
