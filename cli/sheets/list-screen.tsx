@@ -14,9 +14,11 @@ import { SearchBar, useSearch } from '#cli/terminal/input/search.tsx';
 import { Table, type TableColumn } from '#cli/terminal/table.tsx';
 import { useArea } from '#cli/terminal/terminal-context.ts';
 import { useKeys } from '#cli/terminal/keys/use-keys.ts';
+import { Line } from '#cli/terminal/theme.tsx';
 import { useCursor } from '#cli/terminal/use-rows.ts';
 import { Loaded } from '#cli/terminal/waiting.tsx';
 import { useApp } from '#cli/app/use-app.ts';
+import { useFormAttention } from './form-attention.ts';
 import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
 import { m as both } from '#core/sheets/texts.ts';
@@ -72,9 +74,11 @@ export function SheetsScreen({ place }: ScreenProps<'sheets'>) {
   ];
   const none = { label: t(m.chooseNone), hint: false, run: () => setChosen([]) };
   const opening = useOpeningKeys(place, { current, nothing, open, selected });
+  const attention = useFormAttention(place);
+  const line = choosing === undefined ? attention.line : null;
   useKeys([
     ...choosingKeys,
-    ...(choosing === undefined ? opening : []),
+    ...(choosing === undefined ? [attention.key, ...opening] : []),
     ...keysIf(some, { key: choosing === undefined ? 'esc' : 'clear', ...none }),
   ]);
   usePageKeys(page, pages, setPage);
@@ -91,13 +95,14 @@ export function SheetsScreen({ place }: ScreenProps<'sheets'>) {
             total={totalElements}
             count={counts.sheets}
           />
+          {line !== null && <Line segments={line} />}
           <SearchBar search={search} placeholder={t(m.partOfName)} />
           <Table
             name={table}
             columns={columns(date)}
             count={sheets.length}
             rows={(from, to) => sheets.slice(from, to)}
-            height={height - 1 - search.height}
+            height={height - 1 - search.height - (line === null ? 0 : 1)}
             empty={search.text === '' ? t(m.thisFormHasNoSheets) : t(both.noSheetsMatch)}
             ticked={some || choosing ? ({ id }) => chosen.includes(id) : undefined}
             enterLabel={choosing === undefined ? opens : t(m.showSome, { count: chosen.length })}

@@ -2,6 +2,12 @@
 import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
+  needsAttention: { id: 'sheets.cli.needsAttention', defaultMessage: 'Needs attention' },
+  whatNeedsAttention: { id: 'sheets.cli.whatNeedsAttention', defaultMessage: 'what needs attention' },
+  nothingNeedsAttention: {
+    id: 'sheets.cli.nothingNeedsAttention',
+    defaultMessage: 'Nothing of this form needs attention.',
+  },
   showSome: { id: 'sheets.cli.showSome', defaultMessage: 'show {count, number}' },
   viewOpensWithThisForm: {
     id: 'sheets.cli.viewOpensWithThisForm',

@@ -8,6 +8,7 @@ import { accountStops, homeStops } from './account-stops.ts';
 import { dashboardStops } from './dashboard-stops.ts';
 import { demoPassword, publishForm, setPassword, startDemo, writeFile } from './demo.ts';
 import { auditStops } from './audit-stops.ts';
+import { formHomeStops } from './form-home-stops.ts';
 import { importStops } from './import-stops.ts';
 import { peopleStops } from './people-stops.ts';
 import { pageTour } from './page-tour.ts';
@@ -118,16 +119,6 @@ tour('the forms', 'admin', [
     open: (page) => shown(page.getByRole('button', { name: 'Show 1 unpublished form' })),
   },
   {
-    name: 'the link of one',
-    path: '/forms',
-    size: 'both',
-    async open(page) {
-      await press(page, 'Actions for Wildlife strikes');
-      await page.getByText('Link and QR code', { exact: true }).click();
-      await shown(inDialog(page).getByRole('img', { name: 'QR code' }));
-    },
-  },
-  {
     name: 'the command palette',
     path: '/forms',
     async open(page) {
@@ -193,6 +184,8 @@ describe('with data', () => {
   tour('no forms yet', 'first', [
     { name: 'the list', path: '/forms', open: (page) => text(page, /^Select New Form or choose a template/) },
   ]);
+
+  tour('the home of a form', 'admin', formHomeStops({ ids }));
 
   tour('an import', 'admin', importStops({ ids, file: () => file }));
 

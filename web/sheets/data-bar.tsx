@@ -63,7 +63,7 @@ export function DataBar(props: DataBarProps) {
     return (
       <>
         {instead}
-        {!isNarrow && status}
+        {!isNarrow && <Line sheet={sheet} status={status} />}
       </>
     );
   }
@@ -78,7 +78,7 @@ export function DataBar(props: DataBarProps) {
       </Button>
     );
     return (
-      <div className={`row rigid gap-8 mb-12 ${classes.bar}`} data-filtered={filtered > 0 || undefined}>
+      <div className={`row rigid gap-8 ${classes.bar}`} data-filtered={filtered > 0 || undefined}>
         <div className="row grow min-w-0 gap-8">{start ?? status}</div>
         <LiveNote live={sheet.live} isShort />
         {end}
@@ -115,7 +115,7 @@ export function DataBar(props: DataBarProps) {
         >
           {sheetTexts.filter}
         </Button>
-        <Chips sheet={sheet} />
+        <span className="grow" />
         <LiveNote live={sheet.live} />
         <OnlyApproved sheet={sheet} />
         {end}
@@ -134,7 +134,7 @@ export function DataBar(props: DataBarProps) {
           }
         />
       </div>
-      {status}
+      <Line sheet={sheet} status={status} />
     </>
   );
 }
@@ -144,11 +144,15 @@ function apart(choices: readonly Choice[]): Choice[] {
   return choices.map((choice, index) => (index === 0 ? { ...choice, apart: true } : choice));
 }
 
-/** In one line, which scrolls sideways where there are more than fit. */
-function Chips({ sheet: { view, filter, onCount, onFilter } }: { sheet: OpenSheet }) {
+/** What the data are of, and the filters: in one line, which scrolls sideways where there are more than fit. */
+function Line({ sheet, status }: Pick<DataBarProps, 'sheet' | 'status'>) {
+  const { view, filter, onCount, onFilter } = sheet;
   return (
-    <div className={`min-w-0 grow print-hidden ${classes.chips}`}>
-      <FilterChips overview={view.overview} filter={filter} onCount={onCount} onFilter={onFilter} />
+    <div className={`row rigid gap-12 ${classes.line}`}>
+      {status}
+      <div className="rigid print-hidden">
+        <FilterChips overview={view.overview} filter={filter} onCount={onCount} onFilter={onFilter} />
+      </div>
     </div>
   );
 }

@@ -37,7 +37,7 @@ export function DataStatus({ sheet, isCompared, savedView, onChooseSheets }: Dat
   const change = isCompared && before !== null ? changeOf(rowCount, before.rowCount, before.period) : null;
   return (
     <>
-      <div className={`row rigid wrap gap-y-2 gap-x-12 soft text-sm ${classes.status}`}>
+      <div className={`row min-w-0 gap-y-2 gap-x-12 soft text-sm ${classes.status}`}>
         {savedView !== null && (
           <span className="row gap-6 min-w-0 weight-600">
             <Bookmark size={14} aria-hidden />
@@ -53,11 +53,8 @@ export function DataStatus({ sheet, isCompared, savedView, onChooseSheets }: Dat
         <span role="status" aria-busy={isFiltering}>
           {isFiltering ? t(m.applyingFilters) : bannerText({ sheets: sheets.length, filtered })}
         </span>
-        {!isFiltering && (
-          <span className="numbers">
-            {t(counts.rows, { count: rowCount })} {change !== null && <ChangeNote {...change} />}
-          </span>
-        )}
+        {!isFiltering && <span className="numbers">{t(counts.rows, { count: rowCount })}</span>}
+        {!isFiltering && change !== null && <ChangeNote {...change} />}
         {latest !== null && (
           <span className="row wrap gap-4">
             {latest}

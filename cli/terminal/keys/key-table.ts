@@ -146,7 +146,7 @@ const doing = {
 /** Where Home leads to. */
 const places = {
   forms: { keys: ['F'], label: t(m.forms), says: ['forms'] },
-  alerts: { keys: ['!'], label: t(m.insights), says: ['insights', 'problems', 'reason'] },
+  alerts: { keys: ['!'], label: t(m.insights), says: ['insights', 'problems', 'reason', 'attention'] },
   notifications: { keys: ['N'], label: t(m.notifications), says: ['notifications'] },
   users: { keys: ['u'], label: t(m.users), says: ['users'] },
   catalog: { keys: ['C'], label: t(m.catalog), says: ['catalog'] },

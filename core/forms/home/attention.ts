@@ -6,14 +6,14 @@ import { formTexts } from '#core/forms/labels.ts';
 import { pendingNotice } from '#core/imports/progress.ts';
 import type { AlertCounts } from '#core/insights/insights.ts';
 import { type FormToReview, queueTexts } from '#core/sheets/review/queue.ts';
-import type { RowFilterInput } from '#core/sheets/schema.ts';
+import { type RowFilter, rowFilter } from '#core/sheets/schema.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
 export type Attention = { text: string } & (
   | { kind: 'review'; sheetIds: FormToReview['sheetIds'] }
   | { kind: 'import'; importId: string }
-  | { kind: 'alerts'; filter: RowFilterInput }
+  | { kind: 'alerts'; filter: RowFilter }
   | { kind: 'version'; formId: string }
 );
 
@@ -46,7 +46,7 @@ export function attentionOf(
     raised > 0 && {
       kind: 'alerts' as const,
       text: t(m.alertsOfDays, { count: raised, days: alertDays }),
-      filter: { alerts: true, lastDays: alertDays },
+      filter: rowFilter.parse({ alerts: true, lastDays: alertDays }),
     },
     nextVersion !== undefined &&
       isManager(actor) && {
