@@ -50,6 +50,8 @@ export type LogicBuilderProps = {
   /** The purpose of the expression: 'Show this question when'. */
   label: string;
   value: Logic | null;
+  /** The incomplete expression with which it goes on instead, as `onChange` said it. */
+  partial?: Logic;
   /** Null while empty or incomplete: 'finish' says which. */
   onChange: OnLogic;
   /** Fixed for the builder's lifetime. */
@@ -73,6 +75,7 @@ export type LogicBuilderProps = {
 export function LogicBuilder({
   label,
   value,
+  partial = null,
   onChange,
   purpose,
   questions,
@@ -83,7 +86,7 @@ export function LogicBuilder({
   begins = false,
   showsIssues = error != null,
 }: LogicBuilderProps) {
-  const { tree, change } = useBuilder(value, purpose, onChange);
+  const { tree, change } = useBuilder(value, purpose, partial, onChange);
   const [tab, setTab] = useState<'builder' | 'json'>('builder');
   const [answers, setAnswers] = useState<Answers | null>(null);
   const frame = useRef<HTMLDivElement>(null);

@@ -3,10 +3,12 @@ import { useCallback, useRef, useState } from 'react';
 import type { Logic } from '#core/logic/schema.ts';
 import { isEmpty, isUnfinished, type LogicTree, type Purpose } from '#core/logic/builder/builder.ts';
 import { fromLogic, toLogic } from '#core/logic/builder/builder-json.ts';
+import { fromPartial, partialLogic } from '#core/logic/builder/builder-partial.ts';
 
 /** Whether there is an expression; an incomplete one cannot be saved. */
 export type Finish = 'empty' | 'unfinished' | 'complete';
-export type OnLogic = (logic: Logic | null, finish: Finish) => void;
+/** `partial`: what was chosen in an incomplete one; null if nothing was. */
+export type OnLogic = (logic: Logic | null, finish: Finish, partial: Logic) => void;
 
 type Work = {
   tree: LogicTree;
@@ -15,8 +17,9 @@ type Work = {
   sent: string;
 };
 
-export function useBuilder(value: Logic | null, purpose: Purpose, onChange: OnLogic) {
-  const [work, setWork] = useState(() => begin(value, purpose));
+/** `partial`: the incomplete expression with which it goes on instead of the value, as it was passed out. */
+export function useBuilder(value: Logic | null, purpose: Purpose, partial: Logic, onChange: OnLogic) {
+  const [work, setWork] = useState(() => begin(value, purpose, partial));
   const seen = JSON.stringify(value);
   let current = work;
   if (seen !== work.seen) {
@@ -35,15 +38,16 @@ export function useBuilder(value: Logic | null, purpose: Purpose, onChange: OnLo
     const logic = toLogic(tree);
     latest.current = { ...before, tree, sent: JSON.stringify(logic) };
     setWork(latest.current);
-    if (latest.current.sent !== before.sent || finishOf(tree) !== finishOf(before.tree)) {
-      tell.current(logic, finishOf(tree));
-    }
+    const finish = finishOf(tree);
+    if (finish === 'unfinished' || latest.current.sent !== before.sent || finish !== finishOf(before.tree))
+      tell.current(logic, finish, partialLogic(tree));
   }, []);
   return { tree: current.tree, change };
 }
 
-function begin(value: Logic | null, purpose: Purpose): Work {
+function begin(value: Logic | null, purpose: Purpose, partial: Logic = null): Work {
   const text = JSON.stringify(value);
+  if (partial !== null) return { tree: fromPartial(partial, purpose), seen: text, sent: 'null' };
   return { tree: fromLogic(value, purpose), seen: text, sent: text };
 }
 

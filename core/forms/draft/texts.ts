@@ -2,6 +2,10 @@
 import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
+  finishThisOrRemoveIncomplete: {
+    id: 'forms.draft.finishThisOrRemoveIncomplete',
+    defaultMessage: 'Finish this, or remove the incomplete parts',
+  },
   partOfCatalogThatThis: {
     id: 'forms.draft.partOfCatalogThatThis',
     defaultMessage: 'The part of the catalog that this question uses no longer exists: choose another one',

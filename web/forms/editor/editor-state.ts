@@ -1,14 +1,12 @@
 // The state of the form editor: the draft with undo and redo, its base, the server's version, and the progress of
 // saving. Immutable values and functions from one to the next; use-editor.ts holds them.
 import type { WholeForm } from '#core/forms/calls.ts';
-import { itemName, itemOf } from '#core/forms/draft/draft-items.ts';
+import type { Unfinished, UnfinishedByPath } from '#core/forms/draft/draft-expressions.ts';
 import type { DraftIssue } from '#core/forms/draft/issue-locations.ts';
 import { onTopOf } from '#core/forms/draft/draft-wire.ts';
 import type { FormDraft } from '#core/forms/draft/form-draft.ts';
 import { type History, historyOf, redo, undo, withChange } from '#core/forms/draft/history.ts';
 import type { Form } from '#core/forms/schema.ts';
-import { t } from '#core/messages/text.ts';
-import { m } from './texts.ts';
 
 export type EditorStart = {
   draft: FormDraft;
@@ -20,30 +18,34 @@ export type EditorStart = {
   inForce: Form | null;
   /** That form, where its next version begins with the first save. */
   begins?: { id: string; name: string };
+  /** The half-built expressions, which are not in the draft. */
+  unfinished?: UnfinishedByPath;
 };
 
-export type EditorState = Omit<EditorStart, 'draft'> & {
+export type EditorState = Omit<EditorStart, 'draft' | 'unfinished'> & {
+  unfinished: UnfinishedByPath;
   history: History<FormDraft>;
   /** The question, element or alert whose card is expanded. */
   openId: string | null;
-  /** A save was attempted: from then on issues are shown (spec 3, section 4, "Forms in general"). */
-  tried: boolean;
+  /**
+   * The ids of everything that there was when a save was attempted: from then on its issues are shown (spec 3, section 4, "Forms in
+   * general"), but not those of what is added later. Null: none was.
+   */
+  tried: ReadonlySet<string> | null;
   /** The server's issues with a sent draft. */
   reply: { sent: FormDraft; issues: readonly DraftIssue[] } | null;
-  /** Paths of incomplete expressions. */
-  unfinished: ReadonlySet<string>;
   /** The last change, for screen readers. */
   announcement: string;
 };
 
-export function beginEditing({ draft, ...start }: EditorStart): EditorState {
+export function beginEditing({ draft, unfinished = new Map(), ...start }: EditorStart): EditorState {
   return {
     ...start,
     history: historyOf(draft),
     openId: untouched(draft),
-    tried: false,
+    tried: null,
     reply: null,
-    unfinished: new Set(),
+    unfinished,
     announcement: '',
   };
 }
@@ -80,18 +82,30 @@ export function overTheirs(state: EditorState, theirs: WholeForm, base: FormDraf
   return { ...state, saved: theirs, base, history, reply: null };
 }
 
+/** A save was attempted. */
+export function afterTry(state: EditorState): EditorState {
+  const things = thingsOf(state.history.present);
+  const entries = things.flatMap((thing) => ('questions' in thing ? (thing.questions ?? []) : []));
+  return { ...state, tried: new Set([...things, ...entries].map(({ id }) => id)) };
+}
+
+/** Whether an issue is one of what there was when a save was attempted. */
+export function isShown(tried: EditorState['tried'], { itemId }: Pick<DraftIssue, 'itemId'>): boolean {
+  return tried !== null && (itemId === null || tried.has(itemId));
+}
+
 /** The saved draft is the base of what follows; what was changed while it was sent stays, and so do the undo steps. */
 export function afterSave(state: EditorState, sent: FormDraft, form: WholeForm): EditorState {
   const base = onTopOf(sent, form);
   const onTop = (draft: FormDraft) => (draft === sent ? base : onTopOf(draft, form));
   const { past, present, future, field } = state.history;
   const history = { past: past.map(onTop), present: onTop(present), future: future.map(onTop), field };
-  return { ...state, saved: form, base, history, tried: false, reply: null };
+  return { ...state, saved: form, base, history, tried: null, reply: null };
 }
 
 /** Another user's version instead of the edits, which undo restores. */
 export function withTheirs(state: EditorState, theirs: WholeForm, base: FormDraft): EditorState {
-  return { ...withStep(overTheirs(state, theirs, base), () => base, null), tried: false };
+  return { ...withStep(overTheirs(state, theirs, base), () => base, null), tried: null };
 }
 
 /** What both have changed, on top of another user's version; undo goes back to the edits alone. */
@@ -115,29 +129,10 @@ export function repliedIssues(reply: EditorState['reply'], draft: FormDraft): re
   return issues.filter(isUntouched);
 }
 
-/** The state with a path marked as incomplete, unless it is already. */
-export function withUnfinished(state: EditorState, path: string): EditorState {
-  const others = [...state.unfinished].filter((each) => each !== path);
-  return { ...state, unfinished: new Set(state.unfinished.has(path) ? others : [...others, path]) };
-}
-
-/** Incomplete expressions are not in the draft yet, and saving would lose them. */
-export function unfinishedIssues(unfinished: EditorState['unfinished'], draft: FormDraft): DraftIssue[] {
-  const { alerts, launchAlerts } = draft;
-  return [...unfinished].map((path) => {
-    const [itemId = '', field = ''] = path.split('.');
-    const item = itemOf(draft, itemId);
-    const alert = [...alerts, ...launchAlerts].find(({ id }) => id === itemId);
-    return {
-      section:
-        item !== null ? 'questions' : alerts.some(({ id }) => id === itemId) ? 'alerts' : 'contextAlerts',
-      itemId,
-      field,
-      path,
-      where: item === null ? (alert?.name ?? '') : itemName(item),
-      message: t(m.finishThisOrRemoveIncomplete),
-    };
-  });
+/** The state with what is half built at a path; null: nothing is. */
+export function withUnfinished(state: EditorState, path: string, next: Unfinished | null): EditorState {
+  const others = [...state.unfinished].filter(([each]) => each !== path);
+  return { ...state, unfinished: new Map(next === null ? others : [...others, [path, next]]) };
 }
 
 /** The first difference between two drafts that still exists: what an undo step is about. */

@@ -15,10 +15,6 @@ export const m = defineMessages({
     id: 'forms.web.editor.unableToLoadThisForm',
     defaultMessage: 'Unable to load this form',
   },
-  finishThisOrRemoveIncomplete: {
-    id: 'forms.web.editor.finishThisOrRemoveIncomplete',
-    defaultMessage: 'Finish this, or remove the incomplete parts',
-  },
   thisFormIsArchived: { id: 'forms.web.editor.thisFormIsArchived', defaultMessage: 'This form is archived.' },
   itCannotBeFilledIn: {
     id: 'forms.web.editor.itCannotBeFilledIn',

@@ -1,10 +1,12 @@
 // Holds the state of the editor. Cards get a stable handle, so that a keystroke renders one of them and not three
 // hundred.
 import { createContext, use, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { Unfinished } from '#core/forms/draft/draft-expressions.ts';
 import type { DraftIssue } from '#core/forms/draft/issue-locations.ts';
 import type { FormDraft } from '#core/forms/draft/form-draft.ts';
 import { endStep } from '#core/forms/draft/history.ts';
 import {
+  afterTry,
   beginEditing,
   type EditorStart,
   type EditorState,
@@ -26,8 +28,8 @@ export type Editor = {
   /** Shows issues from now on. */
   showIssues(): void;
   takeReply(sent: FormDraft, issues: readonly DraftIssue[]): void;
-  /** Marks the expression at a path as incomplete, or as complete again. */
-  setUnfinished(path: string, isUnfinished: boolean): void;
+  /** Keeps what is half built at a path; null: nothing is. */
+  setUnfinished(path: string, next: Unfinished | null): void;
   /** Announces a change to screen readers. */
   announce(text: string): void;
   replace(next: (state: EditorState) => EditorState): void;
@@ -56,10 +58,12 @@ export function useEditor(begin: () => EditorStart, newId: () => string): [Edito
       undo: () => replace(stepBack),
       redo: () => replace(stepForth),
       open: (openId) => replace((now) => ({ ...now, openId })),
-      showIssues: () => replace((now) => ({ ...now, tried: true })),
-      takeReply: (sent, issues) => replace((now) => ({ ...now, tried: true, reply: { sent, issues } })),
-      setUnfinished: (path, isUnfinished) =>
-        replace((now) => (now.unfinished.has(path) === isUnfinished ? now : withUnfinished(now, path))),
+      showIssues: () => replace(afterTry),
+      takeReply: (sent, issues) => replace((now) => ({ ...afterTry(now), reply: { sent, issues } })),
+      setUnfinished: (path, next) =>
+        replace((now) =>
+          (now.unfinished.get(path) ?? null) === next ? now : withUnfinished(now, path, next),
+        ),
       announce: (announcement) => replace((now) => ({ ...now, announcement })),
       replace,
       now: () => latest.current,

@@ -1,6 +1,7 @@
 // The issues of the draft, computed after the keystroke has been rendered.
 import { createContext, use, useDeferredValue, useMemo, useState } from 'react';
 import type { CatalogIndex } from '#core/filling/catalog/catalog-index.ts';
+import { unfinishedIssues } from '#core/forms/draft/draft-expressions.ts';
 import { questionsOf } from '#core/forms/draft/draft-items.ts';
 import { draftIssues, messagesByPath } from '#core/forms/draft/draft-issues.ts';
 import type { DraftQuestion, FormDraft } from '#core/forms/draft/form-draft.ts';
@@ -9,7 +10,7 @@ import { selectedBranchesOf } from '#core/forms/question-meta.ts';
 import { defaultTesterLimit } from '#core/forms/validate.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { useSignalValue } from '#web/platform/use-signal-value.ts';
-import { type EditorState, repliedIssues, unfinishedIssues } from './editor-state.ts';
+import { type EditorState, isShown, repliedIssues } from './editor-state.ts';
 import { useKnownCatalog } from './catalog/use-catalog.ts';
 import { useEditorHandle } from './use-editor.ts';
 
@@ -19,7 +20,7 @@ export type Issues = {
   /** The issues to show: none before the first failed save. */
   shown: readonly DraftIssue[];
   messages: ReadonlyMap<string, string>;
-  /** The number of shown issues of an item or alert, by id. */
+  /** The number of issues that the card of an item or alert shows, by id. */
   countByThing: ReadonlyMap<string, number>;
 };
 
@@ -27,7 +28,7 @@ export type Issues = {
 export function useIssues(state: EditorState): Issues {
   const limit = useTesterLimit();
   const late = useDeferredValue(state);
-  const { saved, inForce, unfinished, reply, tried } = late;
+  const { saved, inForce, unfinished, reply, tried, openId } = late;
   const draft = late.history.present;
   const offersParts = useMemo(() => questionsOf(draft).some(hasBranches), [draft]);
   const catalog = useKnownCatalog(offersParts).catalog?.index() ?? null;
@@ -37,19 +38,22 @@ export function useIssues(state: EditorState): Issues {
   );
   const said = useMemo(() => repliedIssues(reply, draft), [reply, draft]);
   return useMemo(() => {
-    const all = merged(found, said);
-    const shown = tried ? all : [];
     const countByThing = new Map<string, number>();
     // What its entries ask is in a question's card, which may be closed.
     const around = new Map(
       questionsOf(draft).flatMap(({ id, questions = [] }) => questions.map((each) => [each.id, id] as const)),
     );
-    for (const { itemId } of shown) {
+    const all = merged(found, said);
+    const shown = all.filter((each) => isShown(tried, each));
+    // What is half built in a card that was closed would be forgotten: its card says so at once.
+    const begun = unfinishedIssues(unfinished, draft).filter((each) => !isShown(tried, each));
+    const isClosed = (itemId: string | null) => itemId !== openId && around.get(itemId ?? '') !== openId;
+    for (const { itemId } of [...shown, ...begun.filter((each) => isClosed(each.itemId))]) {
       for (const id of [itemId, around.get(itemId ?? '') ?? null])
         if (id !== null) countByThing.set(id, (countByThing.get(id) ?? 0) + 1);
     }
     return { all, shown, messages: messagesByPath(shown), countByThing };
-  }, [found, said, tried, draft]);
+  }, [found, said, tried, draft, unfinished, openId]);
 }
 
 /** Returns the previous map if nothing in it has changed, so that nothing is rendered again. */

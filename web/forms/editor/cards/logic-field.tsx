@@ -1,5 +1,5 @@
-// An expression of a question, element or alert: its sentence, and the builder on demand. An incomplete expression
-// cannot be stored in the draft: the draft keeps the previous one, and saving is blocked.
+// An expression of a question, element or alert: its sentence, and the builder on demand. An incomplete expression cannot be
+// stored in the draft: the draft keeps the previous one, the editor keeps the incomplete one, and saving is blocked.
 import { Button, Group } from '@mantine/core';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
@@ -10,8 +10,9 @@ import { isCatalogType } from '#core/questions/types.ts';
 import type { Purpose } from '#core/logic/builder/builder.ts';
 import { Loading } from '#web/ui/notices/loading.tsx';
 import { useRead } from '#web/ui/use-read.ts';
+import { unfinishedAt } from '#core/forms/draft/draft-expressions.ts';
 import { focusSoon } from '#web/forms/editor/focus.ts';
-import { useDraft, useEditorHandle } from '#web/forms/editor/use-editor.ts';
+import { type Editor, useDraft, useEditorHandle } from '#web/forms/editor/use-editor.ts';
 import { useField } from '#web/forms/editor/use-issues.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { t } from '#core/messages/text.ts';
@@ -46,7 +47,8 @@ export type LogicFieldProps = {
 export function LogicField(props: LogicFieldProps) {
   const { itemId, field, label, addLabel, value, sentence, hint } = props;
   const { error, id } = useField(itemId, field);
-  const [isBuilding, setIsBuilding] = useState(false);
+  const editor = useEditorHandle();
+  const [isBuilding, setIsBuilding] = useState(() => unfinishedIn(editor, id) !== null);
   const isOpen = isBuilding || (error !== null && value !== null);
   return (
     <div
@@ -130,14 +132,16 @@ function Builder({ itemId, field, label, purpose, value, readsItself = false, on
   );
   const asksCatalog = questions.some(({ type }) => isCatalogType(type));
   const { data: catalog } = useRead(catalogQuery, { enabled: asksCatalog });
-  const sent = useRef(JSON.stringify(value));
-  useEffect(() => {
-    // An undo step has replaced what was being built.
-    if (sent.current === JSON.stringify(value)) return;
-    sent.current = JSON.stringify(value);
-    editor.setUnfinished(id, false);
-  }, [editor, id, value]);
-  useEffect(() => () => editor.setUnfinished(id, false), [editor, id]);
+  const [partial] = useState(() => unfinishedIn(editor, id)?.partial ?? null);
+  const latest = useRef(value);
+  latest.current = value;
+  useEffect(
+    () => () => {
+      // Nobody has chosen anything in it.
+      if (editor.now().unfinished.get(id)?.partial === null) editor.setUnfinished(id, null);
+    },
+    [editor, id],
+  );
   return (
     // Edits between two changes of focus form one undo step.
     <div onBlur={editor.leaveField}>
@@ -145,18 +149,23 @@ function Builder({ itemId, field, label, purpose, value, readsItself = false, on
         label={label}
         purpose={purpose}
         value={value}
+        partial={partial}
         questions={questions}
         mayUse={mayUse}
         catalog={catalog}
         begins
         error={error}
-        onChange={(logic, finish) => {
-          editor.setUnfinished(id, finish === 'unfinished');
-          if (finish === 'unfinished') return;
-          sent.current = JSON.stringify(logic);
-          onLogic(logic);
+        onChange={(logic, finish, begun) => {
+          const isUnfinished = finish === 'unfinished';
+          editor.setUnfinished(id, isUnfinished ? { partial: begun, over: latest.current } : null);
+          if (!isUnfinished) onLogic(logic);
         }}
       />
     </div>
   );
+}
+
+/** What was half built before, as in a card that was closed. */
+function unfinishedIn(editor: Editor, path: string) {
+  return unfinishedAt(editor.now().unfinished, editor.draft(), path);
 }

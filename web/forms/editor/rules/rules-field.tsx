@@ -2,7 +2,8 @@
 // one that is made from it does not suffice.
 import { ActionIcon, Button, Checkbox, Group, TextInput } from '@mantine/core';
 import { Plus, Trash2 } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useState } from 'react';
+import { withoutRule } from '#core/forms/draft/draft-expressions.ts';
 import { setRules } from '#core/forms/draft/draft-questions.ts';
 import type { DraftPart, DraftQuestion } from '#core/forms/draft/form-draft.ts';
 import { fieldPath } from '#core/forms/draft/issue-locations.ts';
@@ -35,6 +36,7 @@ export const RulesField = memo(function RulesField({
   const editor = useEditorHandle();
   const { id: fieldId, error } = useField(id, 'rules');
   const explain = useExplain();
+  const [removals, setRemovals] = useState(0);
   const scale = type === null ? null : questionTypes[type].scale;
   // A second one of a kind would say the same again; expressions say anything.
   const offered = ruleKindsOf(type, { isOfRow: part === 'rows' && !isOfEntries }).filter(
@@ -48,8 +50,8 @@ export const RulesField = memo(function RulesField({
       <p className="m-0 mb-6 weight-550">{t(m.rules)}</p>
       {rules.map((rule, index) => (
         <Rule
-          // oxlint-disable-next-line react/no-array-index-key -- a rule has no id, and is never moved
-          key={index}
+          // oxlint-disable-next-line react/no-array-index-key -- a rule has no id, and only moves when one is removed
+          key={`${removals}.${index}`}
           itemId={id}
           index={index}
           rule={rule}
@@ -59,6 +61,8 @@ export const RulesField = memo(function RulesField({
           onRule={(next, typedIn) => change(rules.with(index, next), typedIn)}
           onRemove={() => {
             change(rules.toSpliced(index, 1));
+            editor.replace((now) => ({ ...now, unfinished: withoutRule(now.unfinished, id, index) }));
+            setRemovals(removals + 1);
             focusSoon([fieldId]);
           }}
         />

@@ -66,15 +66,17 @@ function draftToRestore(
   autosaved: AutosavedDraft | null,
   { draft, saved }: EditorStart,
 ): AutosavedDraft | null {
-  return autosaved === null || (saved !== null && isSameDraft(autosaved.draft, draft)) ? null : autosaved;
+  if (autosaved === null || autosaved.unfinished.size > 0) return autosaved;
+  return saved !== null && isSameDraft(autosaved.draft, draft) ? null : autosaved;
 }
 
 /**
  * The draft with the version that it was based on, so that saving detects others' changes; locks are the current ones.
  */
-function restored({ base, draft }: AutosavedDraft, { draft: now, saved, inForce }: EditorStart): EditorStart {
+function restored(autosaved: AutosavedDraft, { draft: now, saved, inForce }: EditorStart): EditorStart {
+  const { base, draft, unfinished } = autosaved;
   const { published, lockedQuestions, keptQuestions } = now;
-  return { draft: { ...draft, published, lockedQuestions, keptQuestions }, base, saved, inForce };
+  return { draft: { ...draft, published, lockedQuestions, keptQuestions }, base, saved, inForce, unfinished };
 }
 
 type RestoredNoticeProps = {

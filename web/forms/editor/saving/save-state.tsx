@@ -1,6 +1,7 @@
 // Whether there are unsaved changes, with a list of them.
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
+import { unfinishedIssues } from '#core/forms/draft/draft-expressions.ts';
 import type { EditorState } from '#web/forms/editor/editor-state.ts';
 import { ChangesModal } from './changes-modal.tsx';
 import classes from '#web/forms/editor/editor-bar.module.css';
@@ -10,13 +11,14 @@ import { m } from './texts.ts';
 export type SaveStateProps = { state: EditorState; hasRoom: boolean };
 
 export function SaveState({ state, hasRoom }: SaveStateProps) {
-  const { history, base, saved } = state;
+  const { history, base, saved, unfinished } = state;
+  const isBegun = unfinishedIssues(unfinished, history.present).length > 0;
   const [isLooking, setIsLooking] = useState(false);
   const isChanged = history.present !== base;
   if (!isChanged)
     return (
       <p className={`stack rigid items-end m-0 text-end soft text-xs leading-135 ${classes.state}`}>
-        {saved === null ? '' : t(m.allSaved)}
+        {isBegun ? t(m.incomplete) : saved === null ? '' : t(m.allSaved)}
       </p>
     );
   const room = hasRoom ? t(m.storedInThisBrowser) : t(m.thisBrowserHasNoSpace);

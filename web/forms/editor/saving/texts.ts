@@ -23,6 +23,7 @@ export const m = defineMessages({
     defaultMessage:
       'The form returns to its last saved state, without any of your later changes. This action cannot be undone!',
   },
+  incomplete: { id: 'forms.web.editor.saving.incomplete', defaultMessage: 'Something is not complete yet' },
   allSaved: { id: 'forms.web.editor.saving.allSaved', defaultMessage: 'All saved' },
   storedInThisBrowser: {
     id: 'forms.web.editor.saving.storedInThisBrowser',
@@ -47,7 +48,7 @@ export const m = defineMessages({
   restored: {
     id: 'forms.web.editor.saving.restored',
     defaultMessage:
-      'Restored your <changes>{count, plural, one {# unsaved change} other {# unsaved changes}}</changes> from {moment}.',
+      'Restored your <changes>{count, plural, =0 {incomplete expressions} one {# unsaved change} other {# unsaved changes}}</changes> from {moment}.',
   },
   savedSince: {
     id: 'forms.web.editor.saving.savedSince',

@@ -1,5 +1,6 @@
 // Autosaves the editor's draft in this browser.
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { unfinishedIssues } from '#core/forms/draft/draft-expressions.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { useKeyStore } from '#web/platform/store-context.tsx';
 import type { EditorState } from '#web/forms/editor/editor-state.ts';
@@ -28,19 +29,23 @@ export function useAutosave(keys: AutosaveKeys, state: EditorState, editor: Edit
   const isOver = useRef(false);
   const keep = useCallback(() => {
     if (isOver.current) return true;
-    const { base, history, saved } = editor.now();
+    const { base, history, saved, unfinished } = editor.now();
     const key = saved === null ? keys.start : keys.of(saved.id);
-    if (history.present !== base)
-      return autosaveDraft(store, key, { at: now(), base, draft: history.present });
+    const draft = history.present;
+    if (draft !== base || unfinishedIssues(unfinished, draft).length > 0)
+      return autosaveDraft(store, key, { at: now(), base, draft, unfinished });
     store.removeItem(key);
     return true;
   }, [editor, keys, now, store]);
 
-  const draft = state.history.present;
+  const {
+    unfinished,
+    history: { present: draft },
+  } = state;
   useEffect(() => {
     const timer = setTimeout(() => setHasRoom(keep()), pause);
     return () => clearTimeout(timer);
-  }, [draft, keep]);
+  }, [draft, unfinished, keep]);
   useEffect(() => {
     window.addEventListener('pagehide', keep);
     return () => {

@@ -1,6 +1,7 @@
 // Asks before the user leaves a page with unsaved changes (spec 3, section 2, "Form editor").
 import { useBlocker } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { unfinishedIssues } from '#core/forms/draft/draft-expressions.ts';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
 import { isSameDraft } from './autosaved-draft.ts';
 import type { Editor } from '#web/forms/editor/use-editor.ts';
@@ -14,8 +15,9 @@ import { m } from './texts.ts';
 export function useLeaveGuard(editor: Editor, hasRoom: boolean): () => void {
   const mayLeave = useRef(false);
   const isChanged = () => {
-    const { base, history } = editor.now();
-    return !mayLeave.current && !isSameDraft(base, history.present);
+    const { base, history, unfinished } = editor.now();
+    const isBegun = unfinishedIssues(unfinished, history.present).length > 0;
+    return !mayLeave.current && (isBegun || !isSameDraft(base, history.present));
   };
   useBlocker({
     shouldBlockFn: async ({ current, next }) =>

@@ -8,6 +8,7 @@ import { cachedIndex } from '#core/filling/catalog/catalog-index.ts';
 import { changedBy, isOutdated, saveAsVersion, saveForm } from '#core/forms/actions.ts';
 import { type FormEditor, readForm, type WholeForm } from '#core/forms/calls.ts';
 import { issuesOfReply } from '#core/forms/draft/draft-issues.ts';
+import { unfinishedIssues } from '#core/forms/draft/draft-expressions.ts';
 import { draftOf, inputOf } from '#core/forms/draft/draft-wire.ts';
 import { sameForm } from '#core/forms/diff/form-diff.ts';
 import type { FormDraft } from '#core/forms/draft/form-draft.ts';
@@ -117,8 +118,9 @@ export function useSave({ editor, onIssues, onSaved }: SaveOptions): Saving {
   const save = (wanted: SaveIntent) => {
     if (isPending) return;
     intent.current = wanted;
-    const { saved, base } = editor.now();
-    if (wanted !== 'leave' && saved !== null && isSameDraft(base, editor.draft())) {
+    const { saved, base, unfinished } = editor.now();
+    const isBegun = unfinishedIssues(unfinished, editor.draft()).length > 0;
+    if (wanted !== 'leave' && saved !== null && !isBegun && isSameDraft(base, editor.draft())) {
       // There is nothing to send.
       if (wanted === 'publish') onSaved(saved, wanted, false);
       else editor.announce(t(m.allSaved));
