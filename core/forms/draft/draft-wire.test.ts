@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { anyDraft, anyForm, formFrom, rightDraft } from '#tests/support/random-forms.ts';
 import wildlife from '#tests/data/wildlife-strike-form.json';
 import { draftIssues } from './draft-issues.ts';
-import { questionsOf } from './draft-items.ts';
+import { addQuestion, questionsOf } from './draft-items.ts';
+import { emptyDraft } from './form-draft.ts';
 import { draftFromText, draftText } from './stored-draft.ts';
 import { draftOf, draftOfExample, inputOf, onTopOf } from './draft-wire.ts';
 import { formInput } from '#core/forms/schema.ts';
@@ -20,6 +21,17 @@ describe('a draft', () => {
         expect(catalogTypeIds).toEqual(form.catalogTypes.map(({ id }) => id));
       }),
     );
+  });
+
+  it('is sent without options that nobody has filled in, and their issues stand where they are', () => {
+    const options = ['', 'Door', ' ', 'Door'].map((value, index) => ({ id: `${index}`, value, name: null }));
+    const withOptions = (given: typeof options) =>
+      addQuestion(emptyDraft(newId), newId(), { part: 'rows', index: 0 }, { type: 'RADIO', options: given });
+    const sent = inputOf(withOptions(options)).questions[0]?.questionOptions;
+    expect(sent?.map(({ value }) => value)).toEqual(['Door', 'Door']);
+    const issues = draftIssues(withOptions(options), { testers: 3 }).map(({ field }) => field);
+    expect(issues).toContain('options.3');
+    expect(inputOf(withOptions(options.slice(0, 1))).questions[0]?.questionOptions).toHaveLength(1);
   });
 
   it('numbers questions and elements in one order, over both parts', () => {

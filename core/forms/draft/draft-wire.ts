@@ -3,6 +3,7 @@ import { renewIds } from './draft-ids.ts';
 import {
   type DraftElement,
   type DraftItem,
+  type DraftOption,
   type DraftPart,
   draftParts,
   type DraftQuestion,
@@ -174,8 +175,17 @@ function questionOf(question: DraftQuestion, at: ItemContext): Question {
     // The schema trims options, so references to them are trimmed alike.
     defaultAnswers: options.length > 0 ? defaultAnswers.map((value) => value.trim()) : [...defaultAnswers],
     questionMeta: [...questionMeta],
-    questionOptions: options.map((option, order) => ({ ...option, order })),
+    questionOptions: sentOptions(options).map((option, order) => ({ ...option, order })),
   };
+}
+
+/** The options of a question but for those that nobody has filled in; all of them, if nobody has filled in any. */
+export function sentOptions(options: readonly DraftOption[]): readonly DraftOption[] {
+  const filled = options.filter(
+    ({ value, name, retired, condition }) =>
+      value.trim() !== '' || (name ?? '').trim() !== '' || retired !== undefined || condition !== undefined,
+  );
+  return filled.length === 0 ? options : filled;
 }
 
 function elementOf({ kind: _, ...rest }: DraftElement, at: ItemContext): Element {

@@ -2,6 +2,7 @@
 // items are moved, and a section of the editor.
 import type { FieldError } from '#core/errors.ts';
 import { itemName } from './draft-items.ts';
+import { sentOptions } from './draft-wire.ts';
 import type { DraftItem, FormDraft } from './form-draft.ts';
 import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
@@ -149,7 +150,7 @@ function fieldOf(thing: DraftEntry, [first = 'part', second = '', third = '']: s
   if (first === 'data' && second !== '') return second;
   if (first === 'rules') return [first, second, third].filter(Boolean).join('.');
   if (first !== 'questionOptions') return first;
-  const option = 'options' in thing ? thing.options[Number(second)] : undefined;
+  const option = 'options' in thing ? sentOptions(thing.options)[Number(second)] : undefined;
   return second === '' || option === undefined ? 'options' : `options.${option.id}`;
 }
 

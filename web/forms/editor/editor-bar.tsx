@@ -87,16 +87,18 @@ const BarActions = memo(function BarActions(props: BarActionsProps) {
     <div ref={footBar} className={`row rigid gap-8 narrow-wrap ${bar.actions}`}>
       <UndoButtons canUndo={props.canUndo} canRedo={props.canRedo} steps={steps} />
       {showsPreview !== null && (
-        <Button
-          variant={showsPreview ? 'light' : 'default'}
-          className={barButton.button ?? ''}
-          aria-label={t(m.preview)}
-          leftSection={<Smartphone size={16} aria-hidden />}
-          aria-pressed={showsPreview}
-          onClick={() => onPreview(!showsPreview)}
-        >
-          {t(m.preview)}
-        </Button>
+        <Tooltip label={t(m.preview)}>
+          <Button
+            variant={showsPreview ? 'light' : 'default'}
+            className={barButton.button ?? ''}
+            aria-label={t(m.preview)}
+            leftSection={<Smartphone size={16} aria-hidden />}
+            aria-pressed={showsPreview}
+            onClick={() => onPreview(!showsPreview)}
+          >
+            {t(m.preview)}
+          </Button>
+        </Tooltip>
       )}
       <Tooltip label={t(m.ctrlS, { saveAndStay: formTexts.saveAndStay })}>
         <Button

@@ -114,7 +114,11 @@ export function FormEditor(props: FormEditorProps) {
           />
           {tabs !== undefined && <div className={classes.tabs}>{tabs}</div>}
           <div className={`grid items-start justify-center narrow-column ${classes.columns}`}>
-            <Checklist sections={sections} tried={state.tried !== null} outline={isSettings ? null : outline} />
+            <Checklist
+              sections={sections}
+              tried={state.tried !== null}
+              outline={isSettings ? null : outline}
+            />
             <div className="stack min-w-0" style={{ gap: '2.25rem' }}>
               <IssueSummary issues={issues.shown} refusals={refusals} />
               {draft !== base && restored(finish)}

@@ -1,5 +1,5 @@
 // The actions of an expanded item, at the end of its card.
-import { Button, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { Copy, ListPlus, Plus, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import type { DraftPart } from '#core/forms/draft/form-draft.ts';
@@ -22,26 +22,16 @@ export const CardFooter = memo(function CardFooter({ id, part, isQuestion = fals
   const editor = useEditorHandle();
   return (
     <footer className="row wrap pt-14 border-above gap-6">
-      <Button
-        variant="subtle"
-        color="gray"
-        size="xs"
-        px="xs"
-        leftSection={<Copy size={14} aria-hidden />}
-        onClick={() => duplicate(editor, id)}
-      >
-        {t(m.duplicate)}
-      </Button>
-      <Button
-        variant="subtle"
-        color="red"
-        size="xs"
-        px="xs"
-        leftSection={<Trash2 size={14} aria-hidden />}
-        onClick={() => deleteItem(editor, id)}
-      >
-        {t(common.delete)}
-      </Button>
+      <Tooltip label={t(m.duplicate)}>
+        <ActionIcon aria-label={t(m.duplicate)} onClick={() => duplicate(editor, id)}>
+          <Copy size={16} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label={t(common.delete)}>
+        <ActionIcon color="red" aria-label={t(common.delete)} onClick={() => deleteItem(editor, id)}>
+          <Trash2 size={16} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
       <span className="grow" />
       {isQuestion && (
         <Tooltip label={t(m.anotherQuestionOfThisType)}>
