@@ -114,8 +114,7 @@ async function rowsOf(
     if (!may.yes) throw new AppError('forbidden', may.why);
     const found = await readRows(context, sheetIds, filter, { limit: null });
     const rows = found.items.map((row) => ({ ...row, reviewState: statusOf(row) }));
-    const now = (await context.ports()).now();
-    const { rowIds, left } = previewChange(actor, { form, rows, now }, change);
+    const { rowIds, left } = previewChange(actor, { form, rows }, change);
     return { rowIds, left: left.map(({ why, rowIds: { length } }) => ({ why, rows: length })) };
   }
   const ids = 'ids' in chosen ? chosen.ids : (await context.input.all()).split(/\s+/).filter(Boolean);

@@ -3,11 +3,8 @@ import type { Context } from '#cli/context.ts';
 import { oneOf } from '#cli/command/flags.ts';
 import type { Output } from '#cli/output/output.ts';
 import { verb } from '#cli/command/verb.ts';
-import { isAdmin } from '#core/actor.ts';
 import { AppError } from '#core/errors.ts';
-import { actorOf } from '#core/session/state.ts';
 import { returnRows, reviewRows as reviewRowsCall } from '#core/sheets/calls.ts';
-import { undoTime } from '#core/sheets/policy.ts';
 import { changedText, returnIssue } from '#core/sheets/review/bulk-change.ts';
 import { type ReviewStatus, reviewStatuses } from '#core/sheets/schema.ts';
 import {
@@ -24,9 +21,6 @@ import { t } from '#core/messages/text.ts';
 import { wording } from '#core/messages/message.ts';
 import { m } from './texts.ts';
 
-/** The result, including how long the reviewer may revert it; null: no limit. */
-type Reviewed = ChangedRows & { backFor: number | null };
-
 export type ReviewOptions = ChosenOptions & { state: ReviewStatus; comment: string | null };
 
 export const reviewRows = verb({
@@ -40,15 +34,13 @@ export const reviewRows = verb({
     return { ...chosenOptions(flags, ids), state: found, comment: said };
   },
 
-  async run(context: Context, options: ReviewOptions): Promise<Reviewed> {
+  async run(context: Context, options: ReviewOptions): Promise<ChangedRows> {
     const { state, comment } = options;
-    const changed = await changeRows(context, options, state, (rowIds) =>
+    return changeRows(context, options, state, (rowIds) =>
       state === 'RETURNED'
         ? context.send(returnRows, { body: { rowIds, comment: comment ?? '' } }).then(({ undo }) => undo)
         : context.send(reviewRowsCall, { body: { rowIds, state, comment } }).then(({ undo }) => undo),
     );
-    const isFree = state === 'RETURNED' || isAdmin(actorOf(await context.user()));
-    return { ...changed, backFor: isFree ? null : undoTime };
   },
 
   print(output, changed, { state }) {
@@ -59,21 +51,14 @@ export const reviewRows = verb({
     if (state !== 'PENDING') sayBack(output, changed);
   },
 
-  json: ({ backFor: _, ...changed }) => changed,
+  json: (changed) => changed,
 });
 
 /** Up to this many rows are listed individually. */
 const mostNamed = 5;
 
 /** An approval needs no undo: another review reverts it. */
-function sayBack(output: Pick<Output, 'say'>, { rowIds, dryRun, backFor }: Reviewed): void {
+function sayBack(output: Pick<Output, 'say'>, { rowIds, dryRun }: ChangedRows): void {
   if (dryRun || rowIds.length === 0 || rowIds.length > mostNamed) return;
-  const ids = rowIds.join(' ');
-  output.say(
-    backFor === null
-      ? t(m.toUndo, { rowIds: ids })
-      : t(m.toUndoWithin, { minutes: backFor / minute, rowIds: ids }),
-  );
+  output.say(t(m.toUndo, { rowIds: rowIds.join(' ') }));
 }
-
-const minute = 60_000;

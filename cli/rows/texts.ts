@@ -139,10 +139,6 @@ export const m = defineMessages({
     defaultMessage: '{rows, plural, one {# row} other {# rows}} would be changed.',
   },
   toUndo: { id: 'rows.cli.toUndo', defaultMessage: 'To undo it: formdeck rows review pending {rowIds}' },
-  toUndoWithin: {
-    id: 'rows.cli.toUndoWithin',
-    defaultMessage: 'To undo it, within {minutes} minutes: formdeck rows review pending {rowIds}',
-  },
   standardInput: { id: 'rows.cli.standardInput', defaultMessage: 'Standard input' },
   rowsOfThisFileAre: {
     id: 'rows.cli.rowsOfThisFileAre',

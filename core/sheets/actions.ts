@@ -22,8 +22,6 @@ export type ReviewedRow = {
   row: Pick<Row, 'id' | 'sheetId' | 'reviewState'> & Omit<RowReview, 'reviewState'>;
   form: Pick<Form, 'reviewers'>;
   comment: string | null;
-  /** Epoch milliseconds; without it only an admin may revert a review. */
-  now?: number;
 };
 
 const touches = [['sheets'], ['audit']] as const;

@@ -247,8 +247,7 @@ export const reviewRow = call({
   id: 'sheets.review',
   method: 'POST',
   path: '/sheet/{id}/row/{rowId}/review',
-  summary:
-    'Approve or reject a pending row; admins can set it back to pending, and so can its reviewer for five minutes',
+  summary: 'Approve or reject a pending row, or set a reviewed or returned one back to pending',
   who: ['ADMIN', 'MANAGER', 'REVIEWER'],
   scope: 'review',
   audits: ['review_state_changed'],
@@ -280,7 +279,7 @@ export const reviewRows = call({
   method: 'POST',
   path: '/row/review',
   summary:
-    "Approve or reject many pending rows of one form, or set them back to pending, as an admin or within five minutes of one's own review: all or none; 409 lists the rows that cannot be changed in `rows`",
+    'Approve or reject many pending rows of one form, or set reviewed and returned ones back to pending: all or none; 409 lists the rows that cannot be changed in `rows`',
   who: ['ADMIN', 'MANAGER', 'REVIEWER'],
   scope: 'review',
   audits: ['review_state_changed'],

@@ -20,8 +20,8 @@ export type RowReview = {
   reviewDate?: number | null;
 };
 
-/** A row of a form at a time, in epoch milliseconds; without it only an admin may revert a review. */
-export type ReviewedRow = { form: Reviewed; row: RowReview; now?: number | undefined };
+/** A row of a form. */
+export type ReviewedRow = { form: Reviewed; row: RowReview };
 
 /** May the actor approve or reject this row? Admins, and listed reviewers or managers; only pending rows. */
 function mayReview(actor: Actor, form: Reviewed, row: RowReview): Verdict {
@@ -40,29 +40,19 @@ export function mayReturn(actor: Actor, form: Reviewed, row: RowReview): Verdict
   return when(isPending(row), t(m.onlyPendingRowsCanBeReturned));
 }
 
-/** How long, in milliseconds, reviewers may revert their own review. */
-export const undoTime = 5 * 60_000;
-
-/**
- * May the actor set this row back to pending? Admins; anyone who may review it, if it was returned; and its reviewer
- * within five minutes. `now` in epoch milliseconds; without it only an admin may.
- */
-function mayReopen(actor: Actor, form: Reviewed, row: RowReview, now?: number): Verdict {
-  const reviews = isReviewed(actor, form);
+/** May the actor set this row back to pending? Whoever may review it, once it was decided or returned. */
+function mayReopen(actor: Actor, form: Reviewed, row: RowReview): Verdict {
+  const reviews = reviewsForm(actor, form);
   if (!reviews.yes) return reviews;
-  if (isReturned(row)) return reviewsForm(actor, form);
   const isDone = row.reviewState === 'APPROVED' || row.reviewState === 'REJECTED';
-  const isOwn = row.reviewer?.id === actor.userId && reviewsForm(actor, form).yes;
-  const isFresh = now !== undefined && row.reviewDate != null && now - row.reviewDate < undoTime;
-  if (!isAdmin(actor) && !(isOwn && isFresh)) return no(t(m.onlyAdministratorsMaySetReviewed));
-  return when(isDone, t(m.onlyReviewedAndReturnedRows));
+  return when(isDone || isReturned(row), t(m.onlyReviewedAndReturnedRows));
 }
 
 /** May the actor give this row this status? */
 export function mayReviewAs(actor: Actor, reviewed: ReviewedRow, state: ReviewStatus): Verdict {
-  const { form, row, now } = reviewed;
+  const { form, row } = reviewed;
   if (state === 'RETURNED') return mayReturn(actor, form, row);
-  return state === 'PENDING' ? mayReopen(actor, form, row, now) : mayReview(actor, form, row);
+  return state === 'PENDING' ? mayReopen(actor, form, row) : mayReview(actor, form, row);
 }
 
 /** May the actor review rows of this form at all? */

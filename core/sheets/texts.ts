@@ -226,10 +226,6 @@ export const m = defineMessages({
     id: 'sheets.onlyPendingRowsCanBeReturned',
     defaultMessage: 'Only pending rows can be returned.',
   },
-  onlyAdministratorsMaySetReviewed: {
-    id: 'sheets.onlyAdministratorsMaySetReviewed',
-    defaultMessage: 'Only administrators may set a reviewed row back to pending.',
-  },
   onlyReviewedAndReturnedRows: {
     id: 'sheets.onlyReviewedAndReturnedRows',
     defaultMessage: 'Only reviewed and returned rows can be set back to pending.',

@@ -29,7 +29,7 @@ import { m } from './texts.ts';
 export const bulkRoutes = [
   on(calls.reviewRows, async ({ actor, tx, body, services }) => {
     const now = services.now();
-    const chosen = await choose({ tx, actor, services }, body.rowIds, body.state, now);
+    const chosen = await choose({ tx, actor, services }, body.rowIds, body.state);
     const isDone = body.state !== 'PENDING';
     const undo = isDone ? null : await keepForUndo(tx, actor, chosen, { change: 'PENDING', now, services });
     await changes.setReview(tx, actor, chosen, { ...body, now });
@@ -56,7 +56,7 @@ export const bulkRoutes = [
 
   on(calls.returnRows, async ({ actor, tx, body, services }) => {
     const now = services.now();
-    const chosen = await choose({ tx, actor, services }, body.rowIds, 'RETURNED', now);
+    const chosen = await choose({ tx, actor, services }, body.rowIds, 'RETURNED');
     await changes.setReturned(tx, actor, chosen, { comment: body.comment, now });
     const notes = chosen.rows.map((row) => ({
       ...noteOf(chosen, row),
@@ -89,7 +89,7 @@ export const bulkRoutes = [
 export async function deleteSelected(scope: RequestScope, rowIds: readonly string[]): Promise<RowUndo> {
   const { tx, actor, services } = scope;
   const now = services.now();
-  const chosen = await choose(scope, rowIds, 'DELETED', now);
+  const chosen = await choose(scope, rowIds, 'DELETED');
   const undo = await keepForUndo(tx, actor, chosen, { change: 'DELETED', now, services });
   await changes.deleteRows(tx, actor, chosen, now);
   const notes = chosen.rows.map((row) => ({
@@ -154,7 +154,6 @@ async function choose(
   scope: RequestScope,
   given: readonly string[],
   change: RowsChange,
-  now: number,
 ): Promise<RowSelection> {
   const { tx, actor, services } = scope;
   const ids = [...new Set(given)];
@@ -165,26 +164,23 @@ async function choose(
   const [sheet] = sheets;
   if (sheet === undefined) throw notFound();
   const form = await services.forms.get(tx, actor.companyId, sheet.formId, sheet.formVersion);
-  check(actor, { form, rows, now }, change);
+  check(actor, { form, rows }, change);
   return { ids, rows, sheetIds, sheets, form: { ...form, id: sheet.formId } };
 }
 
 function check(
   actor: Actor,
-  { form, rows, now }: { form: CachedForm; rows: readonly LockedRow[]; now: number },
+  { form, rows }: { form: CachedForm; rows: readonly LockedRow[] },
   change: RowsChange,
 ): void {
   const { reviewers } = form;
   authorize(mayChangeRows(actor, { reviewers }, change));
   const reviews = rows.map((row) => ({ id: row.id, ...reviewOf(row) }));
-  const preview = previewChange(actor, { form, rows: reviews, now }, change);
+  const preview = previewChange(actor, { form, rows: reviews }, change);
   if (preview.left.length === 0) return;
   const left = new Set(preview.left.flatMap(({ rowIds }) => rowIds));
   const isForbidden = reviews.some(
-    (row) =>
-      change !== 'DELETED' &&
-      left.has(row.id) &&
-      refusalOf(actor, { reviewers }, row, change) === 'forbidden',
+    (row) => change !== 'DELETED' && left.has(row.id) && refusalOf(actor, { reviewers }, row) === 'forbidden',
   );
   if (isForbidden) throw new AppError('forbidden', preview.left[0]?.why);
   const refused = preview.left.flatMap(({ why, rowIds }) => rowIds.map((id) => ({ id, why })));

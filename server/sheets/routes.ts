@@ -97,8 +97,8 @@ export const sheetRoutes = [
     const { reviewers } = form;
     const now = services.now();
     const given = rows.reviewOf(row);
-    const verdict = mayReviewAs(actor, { form: { reviewers }, row: given, now }, body.state);
-    authorize(verdict, refusalOf(actor, { reviewers }, given, body.state));
+    const verdict = mayReviewAs(actor, { form: { reviewers }, row: given }, body.state);
+    authorize(verdict, refusalOf(actor, { reviewers }, given));
     const note = {
       ...aboutRow(sheet, row.id),
       action: 'review_state_changed' as const,

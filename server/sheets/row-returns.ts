@@ -22,7 +22,7 @@ export const rowReturnRoutes = [
     const form = await services.forms.get(tx, actor.companyId, sheet.formId, sheet.formVersion);
     const { reviewers } = form;
     const review = reviewOf(row);
-    const refusal = refusalOf(actor, { reviewers }, review, 'RETURNED');
+    const refusal = refusalOf(actor, { reviewers }, review);
     authorize(mayReturn(actor, { reviewers }, review), refusal);
     const now = services.now();
     await setReturned(tx, actor, { ids: [row.id], sheetIds: [sheet.id] }, { ...body, now });

@@ -38,6 +38,7 @@ const sections: readonly { title: string; keys: Keys }[] = [
       { keys: ['K'], does: t(m.goToPreviousRow) },
       { keys: ['A'], does: t(m.approveRow) },
       { keys: ['R'], does: t(m.returnRowToItsAuthor) },
+      { keys: ['X'], does: t(m.rejectRow) },
     ],
   },
   {

@@ -76,6 +76,7 @@ export const m = defineMessages({
     id: 'shell.web.returnRowToItsAuthor',
     defaultMessage: 'Return the row to its author',
   },
+  rejectRow: { id: 'shell.web.rejectRow', defaultMessage: 'Reject the row' },
   formEditor: { id: 'shell.web.formEditor', defaultMessage: 'Form editor' },
   addAnotherQuestionOfThis: {
     id: 'shell.web.addAnotherQuestionOfThis',

@@ -221,8 +221,8 @@ function useBesideKeys(place: PlaceOf<'row'>, around: RowPlace | null): void {
 function useRowKeys({ place, view, around, row, form }: Omit<DetailsProps, 'sheet' | 'words'>): void {
   const { dialogs } = useTerminal();
   const app = useApp();
-  const { core, actionKey, perform, replace, back } = app;
-  const thing: ReviewedRow = { row, form, comment: null, now: core.ports.now() };
+  const { actionKey, perform, replace, back } = app;
+  const thing: ReviewedRow = { row, form, comment: null };
   // Rows of a queue that were passed over come last.
   const following = around?.after ?? around?.before;
   const goOn = () => {

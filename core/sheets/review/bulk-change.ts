@@ -1,6 +1,6 @@
 // Bulk reviews and deletions: which rows a change affects, which it skips and why, and its texts. The server rejects
 // with the same reasons that the faces show beforehand.
-import { type Actor, isAdmin, type Verdict } from '#core/actor.ts';
+import type { Actor, Verdict } from '#core/actor.ts';
 import { mayEditAnswers, mayReviewAs, type ReviewedRow, type RowReview } from '#core/sheets/policy.ts';
 import { undoTimeText } from './row-undo.ts';
 import { returnComment, reviewStatuses, type ReviewStatus } from '#core/sheets/schema.ts';
@@ -24,15 +24,11 @@ export type ChangePreview = {
 };
 
 /** Previews a change of some rows of a form. */
-export function previewChange(
-  actor: Actor,
-  { form, rows, now }: ChosenRows,
-  change: RowsChange,
-): ChangePreview {
+export function previewChange(actor: Actor, { form, rows }: ChosenRows, change: RowsChange): ChangePreview {
   const preview: ChangePreview = { rowIds: [], statuses: [], sheets: [], left: [] };
   const touched: ChosenRow[] = [];
   for (const row of rows) {
-    const verdict = mayChange(actor, { form, row, now }, change);
+    const verdict = mayChange(actor, { form, row }, change);
     if (verdict.yes) {
       preview.rowIds.push(row.id);
       touched.push(row);
@@ -60,16 +56,13 @@ export function mayChangeRows(
   form: { reviewers: readonly { id: string }[] },
   change: RowsChange,
 ): Verdict {
-  // Reviewers may set returned rows back to pending; anything more depends on the row.
   const row = { reviewState: change === 'PENDING' ? ('RETURNED' as const) : ('PENDING' as const) };
   return mayChange(actor, { form, row }, change);
 }
 
-/** The changes offered for selected rows: setting back to pending only for admins, apart from undo. */
+/** The changes offered for selected rows. */
 export function offeredChanges(actor: Actor, form: { reviewers: readonly { id: string }[] }): RowsChange[] {
-  return rowsChanges.filter(
-    (change) => mayChangeRows(actor, form, change).yes && (change !== 'PENDING' || isAdmin(actor)),
-  );
+  return rowsChanges.filter((change) => mayChangeRows(actor, form, change).yes);
 }
 
 const rowsChanges = ['APPROVED', 'REJECTED', 'RETURNED', 'PENDING', 'DELETED'] as const;

@@ -31,6 +31,7 @@ export const reviewTexts = {
 export const rowKeyTexts = {
   a: t(m.approveRow),
   r: t(m.returnRowToItsAuthor),
+  x: t(m.rejectRow),
   j: t(m.nextRowInTableFirst),
   k: t(m.previousRow),
 } as const;

@@ -59,6 +59,7 @@ export const m = defineMessages({
     id: 'sheets.review.allRowsHereHaveBeen',
     defaultMessage: 'All rows here have been reviewed.',
   },
+  rejectRow: { id: 'sheets.review.rejectRow', defaultMessage: 'Reject the row' },
   approveRow: { id: 'sheets.review.approveRow', defaultMessage: 'Approve the row' },
   returnRowToItsAuthor: {
     id: 'sheets.review.returnRowToItsAuthor',

@@ -29,7 +29,7 @@ import { m } from './texts.ts';
 import { sheetTexts } from '#core/sheets/labels.ts';
 import { RowImageViewer } from './row-image-viewer.tsx';
 
-export type RowPanelBodyProps = Pick<RowReviewProps, 'onReviewed' | 'isNext' | 'foot'> & {
+export type RowPanelBodyProps = Pick<RowReviewProps, 'onReviewed' | 'isNext' | 'foot' | 'onward'> & {
   sheet: OpenSheet;
   row: Row;
   onDeleted(): void;

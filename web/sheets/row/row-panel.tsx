@@ -1,14 +1,11 @@
 // The details of one row: on wide screens in a panel beside the table, which stays in use, on others over it.
-import { ActionIcon, Checkbox } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { AppError } from '#core/errors.ts';
 import { rowQuery } from '#core/sheets/queries.ts';
-import { reviewTexts } from '#core/sheets/review/labels.ts';
-import { mayChangeRows } from '#core/sheets/review/bulk-change.ts';
 import type { Row } from '#core/sheets/schema.ts';
 import { sheetTexts } from '#core/sheets/labels.ts';
-import { useActor } from '#web/platform/core-context.tsx';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { Loading } from '#web/ui/notices/loading.tsx';
@@ -31,13 +28,13 @@ const width = 560;
 /** Closed while the address names no row. */
 export function RowPanel({ sheet }: { sheet: OpenSheet }) {
   const { view, row, search, filter, changed, onRow, onCloseRow: onClose } = sheet;
-  const actor = useActor();
   const isPeek = !useTablet();
   const place = useRowPlace(view, row?.id ?? null);
   const guard = useRowDraftGuard();
   const next = useRef<HTMLButtonElement>(null);
   const [goesOn, onGoesOn] = useOpensNext();
   const [foot, setFoot] = useState<HTMLElement | null>(null);
+  const [onwardPlace, setOnwardPlace] = useState<HTMLElement | null>(null);
   const wentOnTo = useRef<string | null>(null);
   const step = (rowId: string | null | undefined) => rowId != null && onRow(rowId);
   useRowKeys(row !== null, {
@@ -76,14 +73,7 @@ export function RowPanel({ sheet }: { sheet: OpenSheet }) {
         <div className="grid grow gap-12" data-row-keys>
           <div ref={setFoot} />
           <RowSteps place={place} onRow={onRow} next={next}>
-            {mayChangeRows(actor, view.overview.form, 'APPROVED').yes && (
-              <Checkbox
-                size="xs"
-                label={reviewTexts.goToNext}
-                checked={goesOn}
-                onChange={({ currentTarget }) => onGoesOn(currentTarget.checked)}
-              />
-            )}
+            <div ref={setOnwardPlace} />
           </RowSteps>
         </div>
       }
@@ -100,6 +90,7 @@ export function RowPanel({ sheet }: { sheet: OpenSheet }) {
               sheetId={place.sheetId}
               onReviewed={onReviewed}
               foot={foot}
+              onward={onwardPlace && { place: onwardPlace, goesOn, onGoesOn }}
               isNext={wentOnTo.current === row.id}
               onDeleted={() => {
                 guard.forget();

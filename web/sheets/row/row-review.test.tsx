@@ -23,21 +23,27 @@ const form = { id: 'form', reviewers: [{ id: someone.id, userName: someone.userN
 const approved = { ...row, reviewState: 'APPROVED' };
 
 /** The panel has a foot for the buttons. */
-function Panel(props: Omit<RowReviewProps, 'foot'>) {
+function Panel(props: Omit<RowReviewProps, 'foot' | 'onward'>) {
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   return (
     <>
-      <RowReview {...props} foot={foot} />
+      <RowReview
+        {...props}
+        foot={foot}
+        onward={foot && { place: foot, goesOn: true, onGoesOn: () => undefined }}
+      />
       <div ref={setFoot} data-row-keys />
     </>
   );
 }
 
-async function draw({ answers, role }: { answers?: Answers; role?: 'ANALYST' } = {}) {
+type Drawn = { answers?: Answers; role?: 'ANALYST' | 'REVIEWER'; of?: Row };
+
+async function draw({ answers, role, of = row }: Drawn = {}) {
   const onReviewed = vi.fn();
   const drawn = await drawPage(
     <Panel
-      row={row}
+      row={of}
       form={form}
       onReviewed={onReviewed}
       onSetBack={() => undefined}
@@ -84,6 +90,23 @@ it('approves by A, and returns by R once it is said what to correct', async () =
   await userEvent.keyboard('a');
   await expect.poll(() => onReviewed.mock.calls.length).toBe(2);
   expect(sent[1]).toMatchObject({ input: { body: { state: 'APPROVED', comment: null } } });
+});
+
+it('rejects by X', async () => {
+  const { sent } = await draw({ answers: { 'sheets.review': () => ({ ...row, reviewState: 'REJECTED' }) } });
+  await expect.element(page.getByRole('button', { name: 'Reject' })).toBeVisible();
+  await userEvent.keyboard('x');
+  await expect.poll(() => sent).toMatchObject([{ input: { body: { state: 'REJECTED' } } }]);
+});
+
+it('offers whoever may review a decided row to reopen it, and no next row', async () => {
+  const by = { id: 'ann', userName: 'ann' };
+  const { screen } = await draw({
+    role: 'REVIEWER',
+    of: { ...row, reviewState: 'APPROVED', reviewer: by, reviewDate: 0 },
+  });
+  await expect.element(screen.getByRole('button', { name: 'Reopen review' })).toBeVisible();
+  await expect.element(screen.getByLabelText('Go to the next row after reviewing')).not.toBeInTheDocument();
 });
 
 it('says what failed, and leaves the comment', async () => {

@@ -1,6 +1,6 @@
 // The review of a row: its status or, for users who may review it, the choice with a comment, at the foot of the panel.
 // Authors of a returned row get a link to correct it.
-import { Button, Group, Textarea } from '@mantine/core';
+import { Button, Checkbox, Group, Textarea } from '@mantine/core';
 import { Check, CornerUpLeft, Undo2, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -8,14 +8,14 @@ import type { Form } from '#core/forms/schema.ts';
 import { approve, reject, reopen, returnRow, reviewAllActions } from '#core/sheets/actions.ts';
 import { momentText } from '#core/sheets/format-answer.ts';
 import { mayCorrect } from '#core/sheets/policy.ts';
-import { returnedTexts } from '#core/sheets/review/labels.ts';
+import { returnedTexts, reviewTexts } from '#core/sheets/review/labels.ts';
 import { isOn as isFlagOn } from '#core/flags.ts';
 import { statusOf } from '#core/sheets/review/review-status.ts';
 import { returnIssue } from '#core/sheets/review/bulk-change.ts';
 import type { ReviewedRows, ReviewStatus, Row } from '#core/sheets/schema.ts';
 import { sheetTexts } from '#core/sheets/labels.ts';
 import { LinkButton } from '#web/ui/link.tsx';
-import { useActor, useCore } from '#web/platform/core-context.tsx';
+import { useActor } from '#web/platform/core-context.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { UserLink } from '#web/sheets/name-links.tsx';
 import { ReviewBadge } from '#web/sheets/table/table-columns.tsx';
@@ -37,10 +37,12 @@ export type RowReviewProps = Pick<RowsChanged, 'onUndone'> & {
   isNext: boolean;
   /** The foot of the panel, where the buttons stay in their place; null before it is there. */
   foot: HTMLElement | null;
+  /** Whether the next row follows a review, and where that is chosen: of a decided row there is nothing to choose. */
+  onward: { place: HTMLElement; goesOn: boolean; onGoesOn(goesOn: boolean): void } | null;
 };
 
 export function RowReview(props: RowReviewProps) {
-  const { row, form, foot } = props;
+  const { row, form, foot, onward } = props;
   const actor = useActor();
   const reviewing = useReviewing(props);
   const { status, isReviewed, isReopened } = reviewing;
@@ -69,6 +71,17 @@ export function RowReview(props: RowReviewProps) {
       {foot !== null &&
         (isReviewed || isReopened) &&
         createPortal(<ReviewActions reviewing={reviewing} />, foot)}
+      {onward !== null &&
+        isReviewed &&
+        createPortal(
+          <Checkbox
+            size="xs"
+            label={reviewTexts.goToNext}
+            checked={onward.goesOn}
+            onChange={({ currentTarget }) => onward.onGoesOn(currentTarget.checked)}
+          />,
+          onward.place,
+        )}
     </section>
   );
 }
@@ -76,7 +89,6 @@ export function RowReview(props: RowReviewProps) {
 /** The review as it is written: its comment, and what the user may do. */
 function useReviewing({ row, form, onReviewed, onSetBack, onUndone, isNext, foot }: RowReviewProps) {
   const actor = useActor();
-  const { now } = useCore().ports;
   const { run, isRunning } = useAction();
   const [comment, setComment] = useState('');
   const [issue, setIssue] = useState<string | null>(null);
@@ -90,13 +102,13 @@ function useReviewing({ row, form, onReviewed, onSetBack, onUndone, isNext, foot
   const offers = useUndoOffers(form, { onReviewed: onSetBack, onUndone });
   useBegun('comment', comment.trim() !== '' && !isRunning);
   const status = isFlagOn(actor, 'FORM_REVIEWERS_ENABLED') ? statusOf(row) : null;
-  const reviewParams = { row, form, comment: null, now: now() };
+  const reviewParams = { row, form, comment: null };
   const write = (text: string) => {
     setComment(text);
     setIssue(null);
   };
   const review = async (action: typeof approve, change: ReviewStatus) => {
-    const reviewed = { ...reviewParams, now: now(), comment: comment.trim() || null };
+    const reviewed = { ...reviewParams, comment: comment.trim() || null };
     const ended = await run(action, reviewed, { offer: () => offers.ofReview([row.id], change) });
     if (!ended.done) return;
     write('');
@@ -120,6 +132,7 @@ function useReviewing({ row, form, onReviewed, onSetBack, onUndone, isNext, foot
   useRowKeys(!isRunning, {
     a: isReviewed ? () => void review(approve, 'APPROVED') : undefined,
     r: isReturned ? giveBack : undefined,
+    x: isReviewed ? () => void review(reject, 'REJECTED') : undefined,
   });
   return {
     status,
@@ -193,6 +206,8 @@ function ReviewActions({ reviewing }: { reviewing: ReturnType<typeof useReviewin
         )}
         {isReviewed && (
           <Button
+            {...rowKey(reject.label, 'x')}
+            rightSection={<span className={classes.key} data-key="X" />}
             variant="default"
             leftSection={<X size={16} aria-hidden />}
             disabled={isRunning}
