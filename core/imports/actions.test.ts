@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Send } from '#core/send.ts';
-import { complete } from './actions.ts';
+import { cancelLabel, complete, completeLabel } from './actions.ts';
 import type { FixedRow } from './schema.ts';
 import type { ImportStatus } from './status.ts';
 
@@ -42,6 +42,15 @@ it('completing says how many rows come in and how many are left out', () => {
   expect(text([{ csvRow: 1, skip: true, answers: [] }])).toBe(`Leave out 15 rows that failed. ${lost}`);
 });
 
+it('a button says what becomes of the rows that came in and of those that failed', () => {
+  const read = { ...status, state: 'COMPLETED_WITH_ERRORS', update: null } as const;
+  expect(cancelLabel(read)).toBe('Delete imported rows');
+  expect(cancelLabel({ ...read, state: 'PROCESSING' })).toBe('Cancel Import');
+  expect(completeLabel(status, [])).toBe('Leave out 15 rows');
+  expect(completeLabel(status, repaired(14))).toBe('Import 14 and leave out 1');
+  expect(completeLabel(status, repaired(15))).toBeNull();
+});
+
 it('completing sends what was repaired first', async () => {
   const { asked, send } = server(0);
   const given = { status, rows: repaired(14) };
@@ -56,6 +65,6 @@ it('completing drops no row that was repaired and is refused all the same', asyn
   const after = await complete.run(send, given);
   expect(asked).toEqual(['imports.continue']);
   expect(complete.done?.(given, after)).toBe(
-    '12 rows imported; some of the repaired rows were rejected. Fix them, or complete the import again without them.',
+    '12 rows imported; some of the repaired rows were rejected. Fix them, or leave them out.',
   );
 });

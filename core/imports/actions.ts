@@ -25,14 +25,20 @@ export const touchedByStart = [['forms']] as const;
 const ofManager = (actor: Actor, verdict: Verdict) =>
   isManager(actor) ? verdict : no(t(m.onlyManagersAndAdminsMay));
 
+/** What canceling does: once all rows were read, and none that existed was changed, it only deletes what came in. */
+export function cancelLabel({ state, completedRows, update }: ImportStatus): string {
+  const isRead = state === 'COMPLETED_WITH_ERRORS' && completedRows > 0 && update === null;
+  return isRead ? t(m.deleteImportedRows) : t(m.cancelImport);
+}
+
 export const cancel = action<ImportStatus, unknown>({
   id: 'imports.cancel',
   label: t(m.cancelImport),
   danger: true,
-  confirmation: ({ originalFileName }) => ({
-    title: t(m.cancelImportOf, { originalFileName }),
+  confirmation: (status) => ({
+    title: t(m.cancelImportOf, { originalFileName: status.originalFileName }),
     text: t(m.areYouSureYouWant),
-    confirm: t(m.cancelImport),
+    confirm: cancelLabel(status),
     cancel: t(m.keepIt),
   }),
   may: (actor, status) => ofManager(actor, mayCancelImport(status)),
@@ -44,7 +50,7 @@ export const cancel = action<ImportStatus, unknown>({
 
 export const continueRepaired = action<Repairs, ImportStatus>({
   id: 'imports.continue',
-  label: t(m.continueImport),
+  label: t(m.importFixedRows),
   may(actor, { status, rows }) {
     const verdict = ofManager(actor, mayRepairImport(status));
     return verdict.yes ? when(rows.length > 0, t(m.repairOrSkipRowFirst)) : verdict;
@@ -60,15 +66,21 @@ export const continueRepaired = action<Repairs, ImportStatus>({
   touches,
 });
 
+/** What completing does: `Leave out 5 rows`; null: nothing is left out, as all rows are fixed. */
+export function completeLabel(status: ImportStatus, rows: readonly FixedRow[]): string | null {
+  const completion = completionOf(status, rows);
+  return completion.leftOut === 0 ? null : t(m.leaveOutRows, completion);
+}
+
 /** Sends the repaired rows, then drops the other failed rows and ends the import. */
 export const complete = action<Repairs, ImportStatus>({
   id: 'imports.complete',
-  label: t(m.completeImport),
+  label: t(m.leaveOutFailedRows),
   danger: true,
   confirmation: ({ status, rows }) => ({
     title: t(m.completeImportOf, { originalFileName: status.originalFileName }),
     text: completionText(completionOf(status, rows)),
-    confirm: t(m.completeImport),
+    confirm: completeLabel(status, rows) ?? t(m.importFixedRows),
   }),
   may: (actor, { status }) => ofManager(actor, mayRepairImport(status)),
   repeatable: true,

@@ -22,6 +22,7 @@ export const m = defineMessages({
     defaultMessage: 'Only managers and admins may import data.',
   },
   cancelImport: { id: 'imports.cancelImport', defaultMessage: 'Cancel Import' },
+  deleteImportedRows: { id: 'imports.deleteImportedRows', defaultMessage: 'Delete imported rows' },
   cancelImportOf: {
     id: 'imports.cancelImportOf',
     defaultMessage: 'Cancel the import of {originalFileName}?',
@@ -36,25 +37,30 @@ export const m = defineMessages({
     defaultMessage: 'Import successfully canceled',
   },
   importCancelFailed: { id: 'imports.importCancelFailed', defaultMessage: 'Import cancel failed.' },
-  continueImport: { id: 'imports.continueImport', defaultMessage: 'Continue Import' },
+  importFixedRows: { id: 'imports.importFixedRows', defaultMessage: 'Import fixed rows' },
   repairOrSkipRowFirst: { id: 'imports.repairOrSkipRowFirst', defaultMessage: 'Repair or skip a row first.' },
   unableToContinueImportPlease: {
     id: 'imports.unableToContinueImportPlease',
-    defaultMessage: 'Unable to continue the import. Please try again.',
+    defaultMessage: 'Unable to import the fixed rows. Please try again.',
   },
-  completeImport: { id: 'imports.completeImport', defaultMessage: 'Complete Import' },
+  leaveOutFailedRows: { id: 'imports.leaveOutFailedRows', defaultMessage: 'Leave out failed rows' },
+  leaveOutRows: {
+    id: 'imports.leaveOutRows',
+    defaultMessage:
+      '{repaired, plural, =0 {{leftOut, plural, one {Leave out # row} other {Leave out # rows}}} other {Import {repaired, number} and leave out {leftOut, number}}}',
+  },
   completeImportOf: {
     id: 'imports.completeImportOf',
-    defaultMessage: 'Complete the import of {originalFileName}?',
+    defaultMessage: 'End the import of {originalFileName}?',
   },
   rowsImportedSomeOfRepaired: {
     id: 'imports.rowsImportedSomeOfRepaired',
     defaultMessage:
-      '{completedRows, plural, one {# row} other {# rows}} imported; some of the repaired rows were rejected. Fix them, or complete the import again without them.',
+      '{completedRows, plural, one {# row} other {# rows}} imported; some of the repaired rows were rejected. Fix them, or leave them out.',
   },
   unableToCompleteImportPlease: {
     id: 'imports.unableToCompleteImportPlease',
-    defaultMessage: 'Unable to complete the import. Please try again.',
+    defaultMessage: 'Unable to leave out the rows. Please try again.',
   },
   importIsDoneRowsImported: {
     id: 'imports.importIsDoneRowsImported',

@@ -43,7 +43,7 @@ export function browserFace(page: Page, origin: string): Face {
       await offer.waitFor({ state: 'detached' });
     },
     async finishImport() {
-      await button('Continue Import').click();
+      await button('Import fixed rows').click();
       return numberIn(/([\d,]+) rows imported/);
     },
     async openDashboard() {

@@ -2,7 +2,7 @@
 import { Alert, Progress, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { formQuery } from '#core/forms/queries.ts';
-import { cancel } from '#core/imports/actions.ts';
+import { cancel, cancelLabel } from '#core/imports/actions.ts';
 import { importPhase, isFinished } from '#core/imports/policy.ts';
 import { hasBeenCanceled, importStatusQuery, isGone as isImportGone } from '#core/imports/queries.ts';
 import type { ImportStatus } from '#core/imports/status.ts';
@@ -102,7 +102,7 @@ function CancelButton({ status, onCancel }: CancelButtonProps) {
       isRunning={isRunning}
       onClick={() => void onCancel(async () => (await run(cancel, status)).done)}
     >
-      {cancel.label}
+      {cancelLabel(status)}
     </VerdictButton>
   );
 }

@@ -228,7 +228,7 @@ function useRepairKeys({ form, status, draft, change, items, index, fixed }: Rep
     },
     {
       key: 'end',
-      label: t(keyTexts.complete),
+      label: t(m.completeImport),
       off: whyNot(complete.may(actor, repairs)),
       run: async () => {
         await perform(complete, repairs);

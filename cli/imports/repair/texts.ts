@@ -137,7 +137,11 @@ export const m = defineMessages({
   suchAs: { id: 'imports.cli.repair.suchAs', defaultMessage: 'such as {first}' },
   takeIn: { id: 'imports.cli.repair.takeIn', defaultMessage: 'take in' },
   leaveOut: { id: 'imports.cli.repair.leaveOut', defaultMessage: 'leave out' },
-  continueImport: { id: 'imports.cli.repair.continueImport', defaultMessage: 'continue import' },
+  completeImport: {
+    id: 'imports.cli.repair.completeImport',
+    defaultMessage: 'complete without failed rows',
+  },
+  continueImport: { id: 'imports.cli.repair.continueImport', defaultMessage: 'import fixed rows' },
   otherCells: { id: 'imports.cli.repair.otherCells', defaultMessage: 'other cells' },
   writtenAs: { id: 'imports.cli.repair.writtenAs', defaultMessage: 'Written as {format}.' },
   reason: { id: 'imports.cli.repair.reason', defaultMessage: 'Reason' },

@@ -2,6 +2,11 @@
 import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
+  intoWhichForm: { id: 'imports.history.intoWhichForm', defaultMessage: 'Into which form?' },
+  noFormTakesImports: {
+    id: 'imports.history.noFormTakesImports',
+    defaultMessage: 'No published form has a question that a file can answer. Publish one first.',
+  },
   file: { id: 'imports.history.file', defaultMessage: 'File' },
   inText: { id: 'imports.history.inText', defaultMessage: 'In' },
   leftOut: { id: 'imports.history.leftOut', defaultMessage: 'Left out' },

@@ -18,6 +18,8 @@ export const importsTexts = {
   allStates: t(m.allStates),
   showAll: t(m.showAllImports),
   importInto: t(m.importData),
+  intoWhichForm: t(m.intoWhichForm),
+  noFormTakesImports: t(m.noFormTakesImports),
 } as const;
 
 /** What the list can be narrowed to, in the order of the filter. */

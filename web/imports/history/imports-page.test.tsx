@@ -56,6 +56,13 @@ const toRepair = listed({
   failedRows: 5,
 });
 
+it('begins an import, after the form that it goes into', async () => {
+  const { screen } = await draw([done], { answers: { 'forms.list': () => [] } });
+  await screen.getByRole('button', { name: 'Import Data' }).click();
+  await expect.element(page.getByRole('combobox', { name: 'Into which form?' })).toBeDisabled();
+  await expect.element(page.getByText(/^No published form/)).toBeVisible();
+});
+
 it('shows each import with who, when, what, and what waits for a repair', async () => {
   const { screen } = await draw([toRepair, done]);
   await expect.element(screen.getByText('2 imports')).toBeVisible();

@@ -1,7 +1,6 @@
 // /forms/import: the imports into the forms that the user sees, with who, when, which file and what came of it.
 import { isManager } from '#core/actor.ts';
 import { importsTexts, type ImportsView } from '#core/imports/history/view.ts';
-import { LinkButton } from '#web/ui/link.tsx';
 import { useActor } from '#web/platform/core-context.tsx';
 import { NoAccessPage } from '#web/ui/notices/no-access-page.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -20,6 +19,7 @@ import type { LineLook } from '#web/ui/list/line.tsx';
 import { ResourceList } from '#web/ui/list/resource-list.tsx';
 import { When } from '#web/ui/time/when.tsx';
 import { StateBadge } from '../state-badge.tsx';
+import { StartImport } from './start-import.tsx';
 import { useUndoImport } from './use-undo-import.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
@@ -31,7 +31,7 @@ export function ImportsPage({ view, onView }: ImportsPageProps) {
   const trail = <Trail steps={toForms} />;
   if (!isManager(useActor())) return <NoAccessPage title={importsTexts.title} trail={trail} />;
   return (
-    <Page title={importsTexts.title} trail={trail}>
+    <Page title={importsTexts.title} trail={trail} actions={<StartImport />}>
       <ImportsList view={view} onView={onView} />
     </Page>
   );
@@ -45,7 +45,6 @@ function ImportsList({ view, onView }: ImportsPageProps) {
       view={view}
       onView={onView}
       icon={<FileClock size={22} />}
-      create={<LinkButton to="/forms">{t(m.toForms)}</LinkButton>}
       look={look}
     />
   );

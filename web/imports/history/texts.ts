@@ -2,7 +2,6 @@
 import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
-  toForms: { id: 'imports.web.history.toForms', defaultMessage: 'To the forms' },
   actionsFor: { id: 'imports.web.history.actionsFor', defaultMessage: 'Actions for {originalFileName}' },
   viewData: { id: 'imports.web.history.viewData', defaultMessage: 'View Data' },
   unableToLoadWhatHappened: {

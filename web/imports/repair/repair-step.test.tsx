@@ -51,7 +51,7 @@ it('sends the rows that were repaired, and no others', async () => {
   await screen.getByRole('textbox', { name: 'Crossings of row 2' }).fill('12');
   await userEvent.tab();
   await expect.element(screen.getByText('1 row needs fixing, 1 is ready', { exact: false })).toBeVisible();
-  await screen.getByRole('button', { name: 'Continue Import' }).click();
+  await screen.getByRole('button', { name: 'Import fixed rows' }).click();
   await expect
     .poll(() => sent.filter(({ id }) => id === 'imports.continue'))
     .toMatchObject([
@@ -66,7 +66,7 @@ it('sends rows with a reason, as they are, where it passes all that is wrong', a
   const { screen, sent } = await draw(formOf([gate, limited]), [busy, failed(3, 'South', 'few')]);
   await screen.getByRole('textbox', { name: 'Reason for rows that break a rule' }).fill('A market day');
   await expect.element(screen.getByText('1 row needs fixing, 1 is ready', { exact: false })).toBeVisible();
-  await screen.getByRole('button', { name: 'Continue Import' }).click();
+  await screen.getByRole('button', { name: 'Import fixed rows' }).click();
   await expect
     .poll(() => sent.filter(({ id }) => id === 'imports.continue'))
     .toMatchObject([{ input: { body: { rows: [{ csvRow: 2, answers: [] }], reason: 'A market day' } } }]);
@@ -115,7 +115,7 @@ it('settles times that come twice by one choice for all rows', async () => {
     .toBeVisible();
   await choice.getByRole('button', { name: 'The later, such as 2026-10-25T02:30:00+01:00' }).click();
   await expect.element(choice).not.toBeInTheDocument();
-  await screen.getByRole('button', { name: 'Continue Import' }).click();
+  await screen.getByRole('button', { name: 'Import fixed rows' }).click();
   await expect
     .poll(() => sent.filter(({ id }) => id === 'imports.continue'))
     .toMatchObject([
@@ -163,7 +163,7 @@ it('says at a cell what is wrong with what was typed', async () => {
 it('cannot go on before a row is ready, and says why', async () => {
   const { screen, sent } = await draw();
   await expect.element(screen.getByText('2 rows need fixing', { exact: false }).first()).toBeVisible();
-  await screen.getByRole('button', { name: 'Continue Import' }).click({ force: true });
+  await screen.getByRole('button', { name: 'Import fixed rows' }).click({ force: true });
   expect(sent.filter(({ id }) => id === 'imports.continue')).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { catalogQuery } from '#core/catalog/queries.ts';
 import { cachedIndex } from '#core/filling/catalog/catalog-index.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
-import { complete, continueRepaired } from '#core/imports/actions.ts';
+import { complete, completeLabel, continueRepaired } from '#core/imports/actions.ts';
 import { failedRowsQuery } from '#core/imports/queries.ts';
 import { namesItems } from '#core/imports/repair/repair-rules.ts';
 import type { CatalogItem } from '#core/catalog/schema.ts';
@@ -140,6 +140,7 @@ function Way({ status, draft, onContinued }: WayProps) {
   const settled = useDeferredValue(draft);
   const rows = useMemo(() => toFixedRows(settled), [settled]);
   const verdict = continueRepaired.may(actor, { status, rows });
+  const leavesOut = completeLabel(status, rows);
   const onContinue = async () => {
     setSent(0);
     await run(continueRepaired, { status, rows: toFixedRows(draft), reason, onSent: setSent });
@@ -156,9 +157,11 @@ function Way({ status, draft, onContinued }: WayProps) {
         {t(m.rowsNeedFixing, draft.counts)}
       </p>
       <Group gap="xs" className={classes.ways ?? ''}>
-        <Button variant="default" disabled={isRunning} onClick={() => void onComplete()}>
-          {complete.label}
-        </Button>
+        {leavesOut !== null && (
+          <Button variant="default" disabled={isRunning} onClick={() => void onComplete()}>
+            {leavesOut}
+          </Button>
+        )}
         <VerdictButton verdict={verdict} isRunning={isRunning} onClick={() => void onContinue()}>
           {isRunning && sent > 0 ? t(m.sentOf, { sent, count: rows.length }) : continueRepaired.label}
         </VerdictButton>
