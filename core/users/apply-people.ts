@@ -23,13 +23,19 @@ export async function readPeopleWorld(send: Send, actor: Actor): Promise<PeopleW
     formsOrNone(send),
   ]);
   const reviewed = new Map<string, string[]>();
-  for (const { name, reviewers } of forms)
-    for (const { id } of reviewers) reviewed.set(id, [...(reviewed.get(id) ?? []), name]);
+  for (const { name, reviewers, versionOf } of forms) {
+    const inForce = new Set(forms.find(({ id }) => id === versionOf?.id)?.reviewers.map(({ id }) => id));
+    // Of a form and its next version, whoever reviews both reviews one form.
+    for (const { id } of reviewers)
+      if (!inForce.has(id)) reviewed.set(id, [...(reviewed.get(id) ?? []), name]);
+  }
   return { actor, users: [...active, ...deactivated], groups, reviewed };
 }
 
 /** A token for users alone sees no forms: then the server says which of them somebody reviews, if it has to refuse. */
-async function formsOrNone(send: Send): Promise<Pick<ListedForm, 'name' | 'reviewers'>[]> {
+async function formsOrNone(
+  send: Send,
+): Promise<Pick<ListedForm, 'id' | 'name' | 'reviewers' | 'versionOf'>[]> {
   try {
     return await send(listForms, {});
   } catch (error) {

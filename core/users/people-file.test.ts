@@ -119,7 +119,7 @@ gone,,,,,no\r
     expect(planPeople(text, world()).issues).toEqual([
       { line: 2, message: 'A username is required' },
       { line: 3, message: 'A valid email address is required' },
-      { line: 3, message: '"boss" is no role; choose one of admin, manager, analyst, reviewer, user' },
+      { line: 3, message: '"boss" is not a role: write one of admin, manager, analyst, reviewer, user' },
       { line: 3, message: 'There is no time zone "Mars/Olympus"' },
       { line: 3, message: 'There is no user group "Nobody"' },
       { line: 3, message: '"perhaps" is not a valid value for active: write yes or no' },
@@ -177,6 +177,8 @@ describe('users who are not in the file', () => {
     expect(planPeople('username\nada\n', reviewing, missing).issues).toMatchObject([
       { message: expect.stringContaining("because they're a reviewer on 1 form: Strikes") as unknown },
     ]);
+    const demoted = planPeople('username,role\nrex,analyst\n', reviewing).issues;
+    expect(demoted[0]?.message).toMatch(/^rex could not be made an analyst because/);
   });
 
   it('stay where the file is empty', () => {

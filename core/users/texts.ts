@@ -211,7 +211,7 @@ export const m = defineMessages({
   },
   isNoRoleChooseOne: {
     id: 'users.isNoRoleChooseOne',
-    defaultMessage: '"{role}" is no role; choose one of {activeRoles}',
+    defaultMessage: '"{role}" is not a role: write one of {activeRoles}',
   },
   thereIsNoTimeZone: { id: 'users.thereIsNoTimeZone', defaultMessage: 'There is no time zone "{timezone}"' },
   thereIsNoUserGroup: { id: 'users.thereIsNoUserGroup', defaultMessage: 'There is no user group "{part}"' },
@@ -222,7 +222,7 @@ export const m = defineMessages({
   becauseTheyreReviewerOnForms: {
     id: 'users.becauseTheyreReviewerOnForms',
     defaultMessage:
-      "{userName} {kind, select, deactivate {could not be deactivated} other {could not be made {role}}} because they're a reviewer on {count, plural, one {# form} other {# forms}}: {forms}",
+      "{userName} {kind, select, deactivate {could not be deactivated} other {{role, select, ANALYST {could not be made an analyst} other {could not be made a user}}}} because they're a reviewer on {count, plural, one {# form} other {# forms}}: {forms}",
   },
   isDeactivatedWhichCannotBe: {
     id: 'users.isDeactivatedWhichCannotBe',

@@ -262,20 +262,22 @@ async function takeName(tx: Tx, companyId: string, userId: string, userName: str
   );
 }
 
-/** The forms that have a user as reviewer, by name, and whether the actor sees each. */
+/** The forms that have a user as reviewer, by name, and whether the actor sees each; one and its next version count once. */
 export async function reviewedForms(
   tx: Tx,
   actor: Actor,
   userId: string,
 ): Promise<{ id: string; name: string; seen: boolean }[]> {
-  return tx.all(
+  const forms = await tx.all(
     query
       .selectFrom('form_people')
       .innerJoin('forms', sameCompany('forms.id', 'form_people.form_id'))
-      .select(['forms.id', 'forms.name', sql<boolean>`${seesForm(actor)}`.as('seen')])
+      .select(['forms.id', 'forms.name', 'forms.version_of', sql<boolean>`${seesForm(actor)}`.as('seen')])
       .where('form_people.company_id', '=', actor.companyId)
       .where('form_people.user_id', '=', userId)
       .where('form_people.part', '=', 'reviewers')
       .orderBy(sql`lower(forms.name)`),
   );
+  const ids = new Set(forms.map(({ id }) => id));
+  return forms.filter(({ version_of: inForce }) => inForce === null || !ids.has(inForce));
 }

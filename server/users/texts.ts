@@ -33,7 +33,7 @@ export const m = defineMessages({
   becauseTheyreReviewerOn: {
     id: 'users.server.becauseTheyreReviewerOn',
     defaultMessage:
-      "{userName} {role, select, DEACTIVATED {could not be deactivated} other {could not be made {role}}} because they're a reviewer on {count, plural, one {# form} other {# forms}}",
+      "{userName} {role, select, DEACTIVATED {could not be deactivated} ANALYST {could not be made an analyst} other {could not be made a user}} because they're a reviewer on {count, plural, one {# form} other {# forms}}",
   },
   removeThemAsReviewerFrom: {
     id: 'users.server.removeThemAsReviewerFrom',
