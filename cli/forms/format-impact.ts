@@ -10,6 +10,7 @@ const signs: Readonly<Record<ImpactLine['tone'], string>> = {
   removed: '-',
   changed: '~',
   kept: '=',
+  fact: '-',
   warning: '!',
 };
 

@@ -44,7 +44,7 @@ export const publish = action<ActionForm, WholeForm>({
     title: versionOf ? t(m.publishNewVersionOf, { versionOf: versionOf.name }) : t(m.publishForm, { name }),
     text: versionOf
       ? t(m.itReplaces, { versionOf: versionOf.name, versionReplaces: formTexts.versionReplaces })
-      : t(m.areYouSureYouWant),
+      : `${t(m.areYouSureYouWant)} ${t(m.laterChanges)}`,
     confirm: t(m.publish),
   }),
   may: mayPublish,

@@ -36,6 +36,10 @@ export const m = defineMessages({
   },
   publishForm: { id: 'forms.publishForm', defaultMessage: 'Publish "{name}"?' },
   itReplaces: { id: 'forms.itReplaces', defaultMessage: 'It replaces "{versionOf}". {versionReplaces}' },
+  laterChanges: {
+    id: 'forms.laterChanges',
+    defaultMessage: 'Later changes go into a new version, which replaces it once it is published.',
+  },
   areYouSureYouWant: {
     id: 'forms.areYouSureYouWant',
     defaultMessage: 'Are you sure you want to publish this form? Published forms cannot be edited.',

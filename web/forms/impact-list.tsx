@@ -1,5 +1,5 @@
 // The impact of a form change, one line each, by topic.
-import { Check, Minus, Pencil, Plus, TriangleAlert } from 'lucide-react';
+import { Check, Info, Minus, Pencil, Plus, TriangleAlert } from 'lucide-react';
 import { type ImpactLine, impactTopics } from '#core/forms/impact/impact-line.ts';
 import { filterToAddress } from '#core/sheets/filter/address-filter.ts';
 import classes from './impact-list.module.css';
@@ -50,11 +50,19 @@ function RowsLink({ formId, filter }: NonNullable<ImpactLine['rows']>) {
   );
 }
 
-const signs = { added: Plus, removed: Minus, changed: Pencil, kept: Check, warning: TriangleAlert } as const;
+const signs = {
+  added: Plus,
+  removed: Minus,
+  changed: Pencil,
+  kept: Check,
+  fact: Info,
+  warning: TriangleAlert,
+} as const;
 const tones = {
   added: t(m.new),
   removed: t(m.gone),
   changed: t(m.changed),
   kept: t(m.asBefore),
+  fact: t(m.note),
   warning: t(m.warning),
 } as const;

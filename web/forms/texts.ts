@@ -87,6 +87,7 @@ export const m = defineMessages({
   searchForms: { id: 'forms.web.searchForms', defaultMessage: 'Search forms' },
   sortBy: { id: 'forms.web.sortBy', defaultMessage: 'Sort by' },
   showTheseRows: { id: 'forms.web.showTheseRows', defaultMessage: 'Show these rows' },
+  note: { id: 'forms.web.note', defaultMessage: 'Note' },
   asBefore: { id: 'forms.web.asBefore', defaultMessage: 'As before' },
   createFromBlank: { id: 'forms.web.createFromBlank', defaultMessage: 'Create from blank' },
   createFromTemplate: { id: 'forms.web.createFromTemplate', defaultMessage: 'Create from a template' },

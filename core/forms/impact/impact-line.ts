@@ -18,10 +18,10 @@ export type ImpactTopic = keyof typeof impactTopics;
 export type ImpactLine = {
   topic: ImpactTopic;
   /**
-   * `removed`: somebody loses something. `kept`: nothing changes, which is worth stating. `warning`: it may be a
-   * mistake.
+   * `removed`: somebody loses something. `kept`: nothing changes, which is worth stating. `fact`: it is so, and usually meant.
+   * `warning`: it may be a mistake.
    */
-  tone: 'added' | 'removed' | 'changed' | 'kept' | 'warning';
+  tone: 'added' | 'removed' | 'changed' | 'kept' | 'fact' | 'warning';
   /** One or two sentences. */
   text: string;
   /** The rows that it is about, in the form in use. */

@@ -23,15 +23,17 @@ export function peopleLines(
   }
 }
 
-/** Published without reviewers or alert contacts, which may be intended or an oversight. */
+/** Published without reviewers, as most forms are, or with an alert that nobody hears of, which may be an oversight. */
 export function nobodyLines({ reviewers, alerts }: Pick<ImpactForm, 'reviewers' | 'alerts'>): ImpactLine[] {
-  const texts = [
-    ...(reviewers.length === 0 ? [t(m.nobodyReviewsItsRows)] : []),
-    ...alerts
-      .filter(({ alertContacts }) => alertContacts.length === 0)
-      .map(({ name }) => t(m.alertNotifiesNobody, { name })),
+  const silent = alerts.filter(({ alertContacts }) => alertContacts.length === 0);
+  return [
+    ...(reviewers.length === 0
+      ? [{ topic: 'people', tone: 'fact', text: t(m.nobodyReviewsItsRows) } as const]
+      : []),
+    ...silent.map(
+      ({ name }) => ({ topic: 'people', tone: 'warning', text: t(m.alertNotifiesNobody, { name }) }) as const,
+    ),
   ];
-  return texts.map((text) => ({ topic: 'people', tone: 'warning', text }));
 }
 
 const notifiedOf = [

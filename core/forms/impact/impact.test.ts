@@ -207,11 +207,12 @@ it('says whom a form leaves out that is published', () => {
     alertContacts,
     mobileAlert: true,
   });
-  const texts = (draft: Parameters<typeof nobodyLines>[0]) => nobodyLines(draft).map(({ text }) => text);
+  const texts = (draft: Parameters<typeof nobodyLines>[0]) =>
+    nobodyLines(draft).map(({ tone, text }) => `${tone}: ${text}`);
   const someone = [{ id: 'a', userName: 'Ana' }];
   expect(texts({ reviewers: [], alerts: [alertOf('Brakes', []), alertOf('Tyres', someone)] })).toEqual([
-    'Nobody reviews its rows.',
-    'The alert "Brakes" notifies nobody.',
+    'fact: Rows count as soon as they are sent: the form has no reviewers.',
+    'warning: The alert "Brakes" notifies nobody.',
   ]);
   expect(texts({ reviewers: someone, alerts: [] })).toEqual([]);
 });

@@ -35,7 +35,7 @@ export const m = defineMessages({
   inProgress: { id: 'forms.impact.inProgress', defaultMessage: 'In progress' },
   nobodyReviewsItsRows: {
     id: 'forms.impact.nobodyReviewsItsRows',
-    defaultMessage: 'Nobody reviews its rows.',
+    defaultMessage: 'Rows count as soon as they are sent: the form has no reviewers.',
   },
   alertNotifiesNobody: {
     id: 'forms.impact.alertNotifiesNobody',
