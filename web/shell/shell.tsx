@@ -11,6 +11,7 @@ import { useUnread } from '#web/notifications/use-unread.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { useSignalValue } from '#web/platform/use-signal-value.ts';
 import { useMenuColours } from './menu-colours.ts';
+import { useRecentPage } from './palette/recent.ts';
 import { Sidebar } from './sidebar.tsx';
 import { StatusLines } from './status-lines.tsx';
 import { Loading } from '#web/ui/notices/loading.tsx';
@@ -44,6 +45,7 @@ export function Shell() {
     ['shift+?', () => setKeysOpened(true)],
   ]);
   useFocusOnNewPage();
+  useRecentPage(useRouterState({ select: ({ location }) => location.pathname }));
   useUnread();
   useLooks();
 

@@ -1,5 +1,6 @@
 // The command palette (Ctrl-K): every place and action by a few letters, the recent ones first.
 import { Kbd, Modal, TextInput } from '@mantine/core';
+import { useRouterState } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import {
   type KeyboardEvent,
@@ -14,13 +15,12 @@ import {
 import type { Command, CommandDialog, ShowDialog } from '#web/ui/command/command.ts';
 import { useNarrow } from '#web/ui/use-narrow.ts';
 import { type PaletteGroup, shownCommands } from './shown-commands.ts';
+import { commandOfPage, useRecent } from './recent.ts';
 import { useCommands } from './use-commands.tsx';
 import classes from './palette.module.css';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 import { rich } from '#web/ui/rich.tsx';
-import { useActor } from '#web/platform/core-context.tsx';
-import { useKeyStore } from '#web/platform/store-context.tsx';
 
 const label = t(m.searchPagesFormsQuestionsAnd);
 
@@ -61,7 +61,9 @@ function CommandSearch({ onClose, show }: { onClose(): void; show: ShowDialog })
   const [at, setAt] = useState(0);
   const { commands, found, isSearching } = useCommands(typed, show);
   const recent = useRecent();
-  const groups = shownCommands(commands, typed, recent.ids, found);
+  const here = useRouterState({ select: ({ location }) => commandOfPage(location.pathname) });
+  const [recentIds] = useState(() => recent.ids().filter((one) => one !== here));
+  const groups = shownCommands(commands, typed, recentIds, found);
   const shown = groups.flatMap((group) => group.commands);
   const selected = Math.min(at, shown.length - 1);
   const id = useId();
@@ -203,27 +205,4 @@ function Hints() {
       <span>{rich(m.toClose, { key: (text) => <Kbd size="xs">{text}</Kbd> })}</span>
     </div>
   );
-}
-
-const mostStored = 20;
-
-/** The commands that somebody chose last on this device: their ids only. */
-function useRecent(): { ids: readonly string[]; add(id: string): void } {
-  const store = useKeyStore();
-  const key = `formdeck.recent-commands.${useActor().userId}`;
-  const [ids] = useState(() => read(store.getItem(key)));
-  const add = (id: string) => {
-    const next = [id, ...ids.filter((one) => one !== id)].slice(0, mostStored);
-    store.setItem(key, JSON.stringify(next));
-  };
-  return { ids, add };
-}
-
-function read(text: string | null): string[] {
-  try {
-    const value: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(value) ? value.filter((id) => typeof id === 'string') : [];
-  } catch {
-    return [];
-  }
 }

@@ -14,6 +14,7 @@ const commands = [
   command('Edit: Vehicle check', { note: 'New version, unpublished' }),
   command('Forms', { group: 'places' }),
   command('Create a form', { group: 'create', words: 'new add' }),
+  command('Hide: Speed', { group: 'here' }),
 ];
 const labels = (typed: string, recent: readonly string[] = []) =>
   shownCommands(commands, typed, recent).map(({ title, commands: shown }) => [
@@ -21,10 +22,11 @@ const labels = (typed: string, recent: readonly string[] = []) =>
     ...shown.map(({ label }) => label),
   ]);
 
-it('shows places and what creates something while nothing is typed', () => {
+it('shows pages, what creates something and what the page offers while nothing is typed', () => {
   expect(labels('')).toEqual([
-    ['Create', 'Create a form'],
     ['Go to', 'Forms'],
+    ['Create', 'Create a form'],
+    ['On this page', 'Hide: Speed'],
   ]);
 });
 
@@ -32,11 +34,12 @@ it('shows recent ones first, and once', () => {
   expect(labels('', ['Forms', 'Edit: Vehicle check', 'gone'])).toEqual([
     ['Recent', 'Forms', 'Edit: Vehicle check'],
     ['Create', 'Create a form'],
+    ['On this page', 'Hide: Speed'],
   ]);
 });
 
 it('never offers irrelevant again what takes something away', () => {
-  expect(labels('', ['Delete: Vehicle check'])[0]).toEqual(['Create', 'Create a form']);
+  expect(labels('', ['Delete: Vehicle check'])[0]).toEqual(['Go to', 'Forms']);
 });
 
 it('offers what takes something away only where somebody types it', () => {

@@ -1,4 +1,4 @@
-// Which commands the palette shows: while nothing is typed the recent ones, those of the page, and the places; otherwise
+// Which commands the palette shows: while nothing is typed the recent ones, the places, and those of the page; otherwise
 // what matches, then what was found elsewhere by the same words. What takes something away is only there where somebody
 // types it.
 import { bestMatches } from '#core/best-matches.ts';
@@ -11,9 +11,9 @@ export type PaletteGroup = { title: string | null; commands: readonly Command[] 
 const mostRecent = 5;
 const mostFound = 40;
 const groups: readonly { group: CommandGroup; title: string }[] = [
-  { group: 'here', title: t(m.onThisPage) },
-  { group: 'create', title: t(m.create) },
   { group: 'places', title: t(m.goTo) },
+  { group: 'create', title: t(m.create) },
+  { group: 'here', title: t(m.onThisPage) },
 ];
 
 /** `recent`: ids of commands, the last one first. `found`: groups of what a search of their own found. */
