@@ -79,15 +79,16 @@ const type = async (...presses: string[]) => {
 };
 const open = async () => {
   const made = world();
-  terminal = await drawApp(
-    made.server,
-    { screen: 'audit' },
-    'Use filters to display relevant answer changes',
-  );
+  terminal = await drawApp(made.server, { screen: 'audit' }, 'Gate 4');
   return made;
 };
 
 describe('the audit log', () => {
+  it('begins with the last 24 hours', async () => {
+    const { last } = await open();
+    expect(last('audit.filter')?.body).toMatchObject({ startDate: expect.any(String), userId: null });
+  });
+
   it('shows what somebody filters by, and an entry with its answer before and after', async () => {
     const { last } = await open();
     await type('f', keys.enter);

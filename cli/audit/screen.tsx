@@ -18,6 +18,7 @@ import {
   type AuditTab,
   auditTabs,
   type AuditViewFilter,
+  firstFilter,
   isFiltered,
   isShown,
   lastDays,
@@ -55,7 +56,10 @@ function AuditLog() {
   const { height } = useArea();
   const cache = useQueryClient();
   const [tab, setTab] = useScreenState<AuditTab>('tab', 'answer-changes');
-  const [filter, setFilter] = useScreenState<AuditViewFilter>('filter', noAuditFilter);
+  const [filter, setFilter] = useScreenState<AuditViewFilter>(
+    'filter',
+    firstFilter('answer-changes', noAuditFilter, core.ports.now()),
+  );
   const [names, setNames] = useScreenState<FilterNames>('names', noNames);
   const table = `${tab} ${JSON.stringify(filter)}`;
   const cursor = useCursor(table, Number.MAX_SAFE_INTEGER);

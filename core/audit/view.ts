@@ -90,6 +90,11 @@ export function lastDays(days: number, now: number): AuditViewFilter {
   return { ...noAuditFilter, startDate: new Date(now - days * 86_400_000).toISOString() };
 }
 
+/** What the log begins with where nobody has chosen anything: the last 24 hours, but of a tab that shows its newest anyway. */
+export function firstFilter(tab: AuditTab, filter: AuditViewFilter, now: number): AuditViewFilter {
+  return isShown(tab, filter) ? filter : { ...filter, ...lastDays(1, now) };
+}
+
 /** The ranges offered without a filter. */
 export const offeredRanges = [
   { label: t(m.last24Hours), days: 1 },

@@ -6,7 +6,10 @@ export const auditStops: readonly Stop[] = [
   {
     name: 'the audit log, before anything is filtered',
     path: '/admin/auditlog',
-    open: (page) => text(page, 'Use filters to display relevant answer changes'),
+    async open(page) {
+      await press(page, 'Clear Filters');
+      await text(page, 'Use filters to display relevant answer changes');
+    },
   },
   {
     name: 'deleted rows, and one of them as a whole',

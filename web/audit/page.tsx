@@ -1,11 +1,12 @@
 // /admin/auditlog: answer changes, deleted rows and all other audited actions.
 import { Button, Group, Progress, Stack } from '@mantine/core';
 import { ChevronDown, Download, Filter, ScrollText } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { auditTexts, emptyAuditTexts, entryCountText, exportDataText } from '#core/audit/labels.ts';
 import {
   type AuditTab,
   type AuditViewFilter,
+  firstFilter,
   isFiltered,
   isShown,
   lastDays,
@@ -35,7 +36,8 @@ import { common } from '#core/messages/common-texts.ts';
 export type AuditPageProps = {
   tab: AuditTab;
   filter: AuditViewFilter;
-  onView(tab: AuditTab, filter: AuditViewFilter): void;
+  /** `replaces`: it is no step to come back to. */
+  onView(tab: AuditTab, filter: AuditViewFilter, replaces?: boolean): void;
   Image: AnswerImageView;
   ImageViewer: ImageViewer;
 };
@@ -47,6 +49,13 @@ export function AuditPage(props: AuditPageProps) {
 }
 
 function AuditLog({ tab, filter, onView, Image, ImageViewer: Viewer }: AuditPageProps) {
+  const { ports } = useCore();
+  const opened = useRef({ tab, filter, onView });
+  useEffect(() => {
+    // Nothing is chosen yet. Whoever clears the filter later is asked for one.
+    const { tab: first, filter: given, onView: open } = opened.current;
+    if (!isShown(first, given)) open(first, firstFilter(first, given, ports.now()), true);
+  }, [ports]);
   const { query, view } = useEntries(tab, filter);
   const [isFiltering, setFiltering] = useState(false);
   /** The last change to the filter: it decides the message when the entries fail to load. */

@@ -13,8 +13,8 @@ export function AuditRoute() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const filter = useMemo(() => auditFilterFrom(search), [search]);
-  const go = (tab: AuditTab, wanted: AuditViewFilter) =>
-    void navigate({ search: auditSearchFrom({ tab, ...wanted }) });
+  const go = (tab: AuditTab, wanted: AuditViewFilter, replaces = false) =>
+    void navigate({ search: auditSearchFrom({ tab, ...wanted }), replace: replaces });
   return (
     <AuditPage
       tab={auditTabFrom(search.tab)}
