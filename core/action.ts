@@ -16,12 +16,12 @@ export type Confirmation = {
   cancel?: string;
 };
 
-/** Before a dialog with unsaved changes is left (spec 1 and 3). */
+/** Before unsaved changes are thrown away, with the text of the specification (spec 1 and 3). */
 export const leaveUnsaved: Confirmation & { danger: true } = {
-  title: t(common.leaveWithoutSaving),
+  title: t(common.discardChanges),
   text: t(common.youHaveUnsavedChanges),
-  confirm: t(common.leave),
-  cancel: t(common.stayHere),
+  confirm: t(common.discard),
+  cancel: t(common.keepEditing),
   danger: true,
 };
 

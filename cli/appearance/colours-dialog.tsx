@@ -1,6 +1,7 @@
 // A dialog for the two menu colours; it previews them with their contrast as they are entered.
 import { Box } from 'ink';
 import { useState } from 'react';
+import { leaveUnsaved } from '#core/action.ts';
 import { saveLabels } from '#core/appearance/actions.ts';
 import { contrastText, menuContrast, readableText } from '#core/appearance/contrast.ts';
 import { isSameLabels, labelsIssues, validLabels } from '#core/appearance/labels-draft.ts';
@@ -17,7 +18,6 @@ import { useTerminal } from '#cli/terminal/terminal-context.ts';
 import { Label } from '#cli/terminal/theme.tsx';
 import { MenuSample } from './menu-sample.tsx';
 import { t } from '#core/messages/text.ts';
-import { m as both } from '#core/appearance/texts.ts';
 import { m } from './texts.ts';
 import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
 
@@ -30,7 +30,7 @@ function ColoursDialog({ saved, close }: { saved: Labels; close: Close<true> }) 
   const { dialogs } = useTerminal();
   const [draft, setDraft] = useState(saved);
   const leave = async () => {
-    if (isSameLabels(draft, saved) || (await confirm(dialogs, leaving))) close(null);
+    if (isSameLabels(draft, saved) || (await confirm(dialogs, leaveUnsaved))) close(null);
   };
   return (
     <Overlay title={texts.colours} width={76} onClose={() => void leave()}>
@@ -38,13 +38,6 @@ function ColoursDialog({ saved, close }: { saved: Labels; close: Close<true> }) 
     </Overlay>
   );
 }
-
-const leaving = {
-  title: t(m.leave),
-  text: t(both.youHaveUnsavedChangesAre),
-  confirm: t(both.leave),
-  cancel: t(both.stayHere),
-};
 
 type ColoursFormProps = {
   draft: Labels;

@@ -3,12 +3,6 @@ import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
   linkCopied: { id: 'appearance.linkCopied', defaultMessage: 'Link copied' },
-  youHaveUnsavedChangesAre: {
-    id: 'appearance.youHaveUnsavedChangesAre',
-    defaultMessage: 'You have unsaved changes. Are you sure you want to leave?',
-  },
-  leave: { id: 'appearance.leave', defaultMessage: 'Leave' },
-  stayHere: { id: 'appearance.stayHere', defaultMessage: 'Stay here' },
   submit: { id: 'appearance.submit', defaultMessage: 'Submit' },
   defaults: { id: 'appearance.defaults', defaultMessage: 'Defaults' },
   removeLogo: { id: 'appearance.removeLogo', defaultMessage: 'Remove the logo?' },

@@ -50,13 +50,13 @@ export const common = defineMessages({
   rename: { id: 'common.rename', defaultMessage: 'Rename' },
   continue: { id: 'common.continue', defaultMessage: 'Continue' },
   more: { id: 'common.more', defaultMessage: 'More' },
-  leaveWithoutSaving: { id: 'common.leaveWithoutSaving', defaultMessage: 'Leave without saving?' },
+  discardChanges: { id: 'common.discardChanges', defaultMessage: 'Discard changes?' },
   youHaveUnsavedChanges: {
     id: 'common.youHaveUnsavedChanges',
     defaultMessage: 'You have unsaved changes. Are you sure you want to leave?',
   },
-  leave: { id: 'common.leave', defaultMessage: 'Leave' },
-  stayHere: { id: 'common.stayHere', defaultMessage: 'Stay here' },
+  discard: { id: 'common.discard', defaultMessage: 'Discard' },
+  keepEditing: { id: 'common.keepEditing', defaultMessage: 'Keep editing' },
   noAccess: { id: 'common.noAccess', defaultMessage: 'You have no access to this page.' },
   noAccessWhy: {
     id: 'common.noAccessWhy',

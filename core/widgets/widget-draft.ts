@@ -61,6 +61,12 @@ export function changeWidgetType(draft: WidgetDraft, type: WidgetType): WidgetDr
   };
 }
 
+/** Whether anything would be lost: the type alone of a new widget is chosen again by one click. */
+export function isChangedWidget(first: WidgetDraft, draft: WidgetDraft): boolean {
+  const begun = first.isNewWidget ? changeWidgetType(first, draft.type) : first;
+  return JSON.stringify(begun) !== JSON.stringify(draft);
+}
+
 /** Chooses what counts, rows or the entries of a question; what the draft reads of other entries is cleared. */
 export function changeEntries(
   draft: WidgetDraft,

@@ -12,6 +12,7 @@ import { LanguagePanel } from './language-panel.tsx';
 import { LogoPanel } from './logo-panel.tsx';
 import { useSavedLooks } from './use-looks.ts';
 import { useBlocker } from '@tanstack/react-router';
+import { leaveUnsaved } from '#core/action.ts';
 import { useCallback, useRef } from 'react';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
 import { t } from '#core/messages/text.ts';
@@ -66,7 +67,7 @@ function useUnsavedGuard(): (part: string, hasChanged: boolean) => void {
   const changed = useRef(new Set<string>());
   useBlocker({
     shouldBlockFn: async ({ current, next }) =>
-      current.pathname !== next.pathname && changed.current.size > 0 && !(await confirm(leaving)),
+      current.pathname !== next.pathname && changed.current.size > 0 && !(await confirm(leaveUnsaved)),
     enableBeforeUnload: () => changed.current.size > 0,
   });
   return useCallback((part, hasChanged) => {
@@ -74,14 +75,6 @@ function useUnsavedGuard(): (part: string, hasChanged: boolean) => void {
     else changed.current.delete(part);
   }, []);
 }
-
-const leaving = {
-  title: t(m.leaveThisPage),
-  text: t(both.youHaveUnsavedChangesAre),
-  confirm: t(both.leave),
-  cancel: t(both.stayHere),
-  danger: true,
-};
 
 /** The company's sign-in URL, whose page shows the company's logo. */
 function SignInPanel({ linkKey }: { linkKey: string }) {

@@ -19,5 +19,4 @@ export const m = defineMessages({
     id: 'appearance.web.linkCouldNotBeCopied',
     defaultMessage: 'The link could not be copied. Select it and copy it manually.',
   },
-  leaveThisPage: { id: 'appearance.web.leaveThisPage', defaultMessage: 'Leave this page?' },
 });

@@ -31,13 +31,20 @@ it('says what is missing once somebody has tried to save it, at the first field'
   expect([sent, onSaved.mock.calls]).toEqual([[], []]);
 });
 
+it('does not ask where only the type was chosen', async () => {
+  const { screen, onClose } = await draw();
+  await screen.getByText('Bar', { exact: true }).click();
+  await screen.getByRole('button', { name: 'Cancel' }).click();
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
+});
+
 it('asks before what was entered is lost', async () => {
   const { screen, onClose } = await draw();
   await screen.getByRole('textbox', { name: 'Name' }).fill('Costs');
   await screen.getByRole('button', { name: 'Cancel' }).click();
-  await expect.element(screen.getByText('Leave without saving?')).toBeVisible();
+  await expect.element(screen.getByText('Discard changes?')).toBeVisible();
   expect(onClose).not.toHaveBeenCalled();
-  await screen.getByRole('button', { name: 'Leave' }).click();
+  await screen.getByRole('button', { name: 'Discard' }).click();
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
 });
 

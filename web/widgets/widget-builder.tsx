@@ -1,6 +1,7 @@
 // The dialog that creates or edits a widget: its fields, and a preview for the rows in view.
 import { Button, Modal } from '@mantine/core';
 import { type ComponentProps, type FormEvent, useRef, useState } from 'react';
+import { leaveUnsaved } from '#core/action.ts';
 import { filteredQuestions } from '#core/forms/filtered-questions.ts';
 import { saveWidget } from '#core/widgets/actions.ts';
 import type { Widget } from '#core/widgets/schema.ts';
@@ -11,6 +12,7 @@ import {
   previewOfDraft,
   type WidgetDraft,
   widgetDraftIssues,
+  isChangedWidget,
 } from '#core/widgets/widget-draft.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import type { WidgetDialogs } from '#web/slots.ts';
@@ -25,13 +27,12 @@ import classes from './widget-builder.module.css';
 import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
 import { m as both } from '#core/widgets/texts.ts';
-import { m } from './texts.ts';
 
 type WidgetBuilderProps = ComponentProps<WidgetDialogs['Builder']>;
 
 export function WidgetBuilder({ opened, onClose, ...props }: WidgetBuilderProps) {
   const isNarrow = useNarrow();
-  const { leave, onChanged } = useLeaving(leaving, onClose);
+  const { leave, onChanged } = useLeaving(leaveUnsaved, onClose);
   return (
     <Modal
       opened={useOpened(opened)}
@@ -45,14 +46,6 @@ export function WidgetBuilder({ opened, onClose, ...props }: WidgetBuilderProps)
     </Modal>
   );
 }
-
-const leaving = {
-  title: t(m.leaveWithoutSaving),
-  text: t(m.yourChangesWillBeLost),
-  confirm: t(m.leave),
-  cancel: t(m.keepEditing),
-  danger: true,
-};
 
 type WidgetFormProps = Omit<WidgetBuilderProps, 'opened'> & {
   onLeave(): void;
@@ -72,7 +65,7 @@ function WidgetForm({ form, widget, preview, onSaved, onClose, onLeave, onChange
   const [drawn, setDrawn] = useState<Widget | null>(null);
   if ('widget' in seen && JSON.stringify(seen.widget) !== JSON.stringify(drawn)) setDrawn(seen.widget);
   const missing = 'missing' in seen ? seen.missing : null;
-  useReportChanges(onChanged, JSON.stringify(draft) !== JSON.stringify(first));
+  useReportChanges(onChanged, isChangedWidget(first, draft));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setWasTried(true);

@@ -37,16 +37,6 @@ export const m = defineMessages({
     defaultMessage: 'the entries that count',
   },
   rowsThatCount: { id: 'sheets.cli.dashboard.rowsThatCount', defaultMessage: 'the rows that count' },
-  leaveWithoutSaving: {
-    id: 'sheets.cli.dashboard.leaveWithoutSaving',
-    defaultMessage: 'Leave without saving?',
-  },
-  yourChangesWillBeLost: {
-    id: 'sheets.cli.dashboard.yourChangesWillBeLost',
-    defaultMessage: 'Your changes will be lost.',
-  },
-  leave: { id: 'sheets.cli.dashboard.leave', defaultMessage: 'Leave' },
-  keepEditing: { id: 'sheets.cli.dashboard.keepEditing', defaultMessage: 'Keep editing' },
   aggregation: { id: 'sheets.cli.dashboard.aggregation', defaultMessage: 'Aggregation' },
   groupBy: { id: 'sheets.cli.dashboard.groupBy', defaultMessage: 'Group by' },
   formula: { id: 'sheets.cli.dashboard.formula', defaultMessage: 'Formula' },

@@ -9,6 +9,7 @@ import { withWidget } from '#core/widgets/arrangement.ts';
 import { isFilterType, isFormulaType } from '#core/widgets/widget-issues.ts';
 import { widgetTexts, widgetTypeHint } from '#core/widgets/labels.ts';
 import type { Widget } from '#core/widgets/schema.ts';
+import { leaveUnsaved } from '#core/action.ts';
 import {
   changeAggregation,
   changeFilter,
@@ -17,6 +18,7 @@ import {
   previewOfDraft,
   type WidgetDraft,
   widgetDraftIssues,
+  isChangedWidget,
 } from '#core/widgets/widget-draft.ts';
 import type { Close } from '#cli/terminal/dialogs.ts';
 import { Form } from '#cli/terminal/input/form.tsx';
@@ -94,7 +96,7 @@ function WidgetForm({ view, overview, first, onSave, close }: WidgetFormProps) {
   const formulaIssue = draft.type === 'map' ? null : formula.issue;
   if (formulaIssue !== null) issues.set('map', formulaIssue);
   if (filter.issue !== null) issues.set('filter', filter.issue);
-  const isChanged = JSON.stringify([draft, typed]) !== JSON.stringify([first, begun]);
+  const isChanged = isChangedWidget(first, draft) || JSON.stringify(typed) !== JSON.stringify(begun);
 
   const save = async () => {
     setWasTried(true);
@@ -104,7 +106,7 @@ function WidgetForm({ view, overview, first, onSave, close }: WidgetFormProps) {
     else setBusy(false);
   };
   const leave = async () => {
-    if (!isChanged || (await confirm(dialogs, leaving))) close(null);
+    if (!isChanged || (await confirm(dialogs, leaveUnsaved))) close(null);
   };
   const insert = async () => {
     const field = await choose<keyof Typed>(dialogs, {
@@ -154,13 +156,6 @@ function WidgetForm({ view, overview, first, onSave, close }: WidgetFormProps) {
     </Overlay>
   );
 }
-
-const leaving = {
-  title: t(m.leaveWithoutSaving),
-  text: t(m.yourChangesWillBeLost),
-  confirm: t(m.leave),
-  cancel: t(m.keepEditing),
-};
 
 type PreviewProps = {
   view: SheetView;

@@ -28,6 +28,7 @@ import { FormatFields } from './format-fields.tsx';
 import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
 import { m } from './texts.ts';
+import { leaveUnsaved } from '#core/action.ts';
 import { useBlocker } from '@tanstack/react-router';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
 
@@ -187,19 +188,11 @@ function Preview({ draft: { format, timeZone } }: { draft: AccountDraft }) {
   );
 }
 
-/** Asks for confirmation before leaving with unsaved account changes. */
+/** Asks for confirmation before leaveUnsaved with unsaved account changes. */
 function useAccountGuard(isChanged: boolean): void {
   useBlocker({
     shouldBlockFn: async ({ current, next }) =>
-      isChanged && current.pathname !== next.pathname && !(await confirm(leaving)),
+      isChanged && current.pathname !== next.pathname && !(await confirm(leaveUnsaved)),
     enableBeforeUnload: isChanged,
   });
 }
-
-const leaving = {
-  title: t(m.leaveYourAccount),
-  text: t(m.youHaveUnsavedChangesAre),
-  confirm: t(m.leave),
-  cancel: t(m.stayHere),
-  danger: true,
-};

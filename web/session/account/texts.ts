@@ -37,13 +37,6 @@ export const m = defineMessages({
   },
   zoom: { id: 'session.web.account.zoom', defaultMessage: 'Zoom' },
   photo: { id: 'session.web.account.photo', defaultMessage: 'Photo' },
-  leaveYourAccount: { id: 'session.web.account.leaveYourAccount', defaultMessage: 'Leave your account?' },
-  youHaveUnsavedChangesAre: {
-    id: 'session.web.account.youHaveUnsavedChangesAre',
-    defaultMessage: 'You have unsaved changes. Are you sure you want to leave?',
-  },
-  leave: { id: 'session.web.account.leave', defaultMessage: 'Leave' },
-  stayHere: { id: 'session.web.account.stayHere', defaultMessage: 'Stay here' },
   ofSignedIn: {
     id: 'session.web.account.ofSignedIn',
     defaultMessage: '{label} of {device}, signed in {createdAt}',

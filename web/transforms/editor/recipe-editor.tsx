@@ -3,6 +3,7 @@ import { Button, Group, Menu, Stack, Text, Textarea, TextInput } from '@mantine/
 import { useBlocker } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { leaveUnsaved } from '#core/action.ts';
 import { changeTransform, createTransform } from '#core/transforms/actions.ts';
 import { shippedTransforms } from '#core/transforms/metal-detection.ts';
 import {
@@ -52,7 +53,7 @@ export function RecipeEditor({ transforms, recipe: which, onLeave }: RecipeEdito
   const isSaved = useRef(false);
   const isChanged = () => draft !== initial && !isSaved.current;
   useBlocker({
-    shouldBlockFn: async () => isChanged() && !(await confirm(leaving)),
+    shouldBlockFn: async () => isChanged() && !(await confirm(leaveUnsaved)),
     enableBeforeUnload: isChanged,
   });
 
@@ -221,14 +222,6 @@ function AddStep({ onAdd }: { onAdd(kind: RecipeStep['kind']): void }) {
     </Menu>
   );
 }
-
-const leaving = {
-  title: t(m.leaveWithoutSaving),
-  text: t(m.yourChangesToThisRecipe),
-  confirm: t(m.leave),
-  cancel: t(m.stay),
-  danger: true,
-};
 
 function draftOf(which: string, existing: Transform | undefined): Draft {
   const shipped = shippedTransforms.find(({ key }) => key === which);

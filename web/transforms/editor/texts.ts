@@ -121,15 +121,6 @@ export const m = defineMessages({
     id: 'transforms.web.editor.itStaysOnThisComputer',
     defaultMessage: 'It stays on this computer. The result of the recipe updates here as you edit.',
   },
-  leaveWithoutSaving: {
-    id: 'transforms.web.editor.leaveWithoutSaving',
-    defaultMessage: 'Leave without saving?',
-  },
-  yourChangesToThisRecipe: {
-    id: 'transforms.web.editor.yourChangesToThisRecipe',
-    defaultMessage: 'Your changes to this recipe will be lost.',
-  },
-  leave: { id: 'transforms.web.editor.leave', defaultMessage: 'Leave' },
   dropDeviceFileHere: {
     id: 'transforms.web.editor.dropDeviceFileHere',
     defaultMessage: 'Drop a device file here',
@@ -179,6 +170,5 @@ export const m = defineMessages({
     id: 'transforms.web.editor.furtherIssues',
     defaultMessage: 'And {count, plural, one {# further issue} other {# further issues}}, or more.',
   },
-  stay: { id: 'transforms.web.editor.stay', defaultMessage: 'Stay' },
   becomesEmpty: { id: 'transforms.web.editor.becomesEmpty', defaultMessage: 'becomes empty' },
 });
