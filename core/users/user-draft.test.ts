@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Role } from '#core/actor.ts';
 import { groupChangeOf, groupDraftIssues, groupDraftOf, isGroupChanged } from './group-draft.ts';
 import type { User } from './user.ts';
+import { userForm } from './user-form.ts';
 import {
   assignableRoles,
   needsOwnPassword,
@@ -38,6 +39,11 @@ const actor = (role: Role, userId = 'somebody') => ({
 const words = (issues: readonly { message: string }[]) => issues.map(({ message }) => message);
 
 describe('a user who is filled in', () => {
+  it('is offered the time zone of whoever makes them', () => {
+    const maker = { ...actor('ADMIN'), timeZone: 'Asia/Tokyo' };
+    expect(userForm.draftOf(null, { actor: maker, now: 0 }).timeZone).toBe('Asia/Tokyo');
+  });
+
   it('has what the specification asks for', () => {
     const draft = { ...newUserDraft(), isInvited: false };
     expect(words(userDraftIssues(draft, null))).toEqual([

@@ -20,13 +20,13 @@ export type UserDraft = {
   currentPassword: string;
 };
 
-/** A new user with the specified defaults: role USER, time zone Etc/UTC. */
-export function newUserDraft(): UserDraft {
+/** A new user with the specified role; the time zone is that of whoever makes it, or the specified one. */
+export function newUserDraft(timeZone = 'Etc/UTC'): UserDraft {
   return {
     userName: '',
     email: '',
     role: 'USER',
-    timeZone: 'Etc/UTC',
+    timeZone,
     groups: [],
     isInvited: true,
     password: '',

@@ -25,7 +25,7 @@ import { m } from './texts.ts';
 export const userForm: Form<User, UserDraft, User> = {
   name: 'user',
   title: (user) => (user === null ? peopleTexts.newUser : peopleTexts.user),
-  draftOf: (user) => (user === null ? newUserDraft() : userDraftOf(user)),
+  draftOf: (user, { actor }) => (user === null ? newUserDraft(actor.timeZone) : userDraftOf(user)),
   things: { groups: thingsOf(groupNamesQuery, byName), zones: thingsOf(timeZonesQuery, byName) },
   fields(draft, { thing: user, context: { actor }, offered: { groups, zones = [] } }) {
     const { role, timeZone } = draft;

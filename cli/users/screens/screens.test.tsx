@@ -131,7 +131,7 @@ describe('a new user', () => {
         userName: 'patricia',
         email: 'pat@example.org',
         role: 'USER',
-        timeZone: 'Etc/UTC',
+        timeZone: 'UTC',
         groups: [idOf(91)],
       });
     expect(last('users.create')?.body).not.toHaveProperty('password');
