@@ -91,17 +91,17 @@ describe('an account of the other region', () => {
   it('chooses a password', () =>
     atBrowser(browser, product, async (page) => {
       await signIn(page, 'us-newcomer');
-      await heading(page, 'Reset Password');
+      await heading(page, 'Choose your password');
       const field = (name: string) => page.getByLabel(name, { exact: true });
       const choose = async (password: string) => {
         await field('New Password').fill(password);
         await field('Confirm Password').fill(password);
       };
       await choose(demoPassword);
-      await press(page, 'Submit');
+      await press(page, 'Continue');
       await text(page, 'This is the password you signed in with. Choose another one.');
       await choose('a new one');
-      await press(page, 'Submit');
+      await press(page, 'Continue');
       await text(page, 'Your password has been successfully reset!');
       await text(page, 'Metal detector check');
 

@@ -59,7 +59,7 @@ tour('signed out', null, [
     path: '/',
     async open(page) {
       await signIn(page, 'newcomer');
-      await press(page, 'Submit');
+      await press(page, 'Continue');
       await text(page, 'A password is required');
     },
   },

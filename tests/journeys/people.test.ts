@@ -83,10 +83,10 @@ async function choosePassword(page: Page, link: string): Promise<void> {
   await text(page, /Your username is kim\.larsen/);
   await page.getByLabel('New Password', { exact: true }).fill('a long secret');
   await page.getByLabel('Confirm Password', { exact: true }).fill('another one');
-  await press(page, 'Submit');
+  await press(page, 'Continue');
   await text(page, 'Password confirmation does not match password.');
   await page.getByLabel('Confirm Password', { exact: true }).fill('a long secret');
-  await press(page, 'Submit');
+  await press(page, 'Continue');
 }
 
 async function deactivateAtTerminal(): Promise<void> {

@@ -141,14 +141,14 @@ describe('in the browser', () => {
   it('a newcomer', () =>
     atBrowser(browser, product, async (page) => {
       await signIn(page, 'newcomer');
-      await heading(page, 'Reset Password');
+      await heading(page, 'Choose your password');
       // Who stops here has not signed in.
       await page.goto('/forms');
       await heading(page, 'Sign in');
       await signIn(page, 'newcomer');
       await page.getByLabel('New Password', { exact: true }).fill('a new one');
       await page.getByLabel('Confirm Password', { exact: true }).fill('a new one');
-      await press(page, 'Submit');
+      await press(page, 'Continue');
       await text(page, 'Your password has been successfully reset!');
       await text(page, form);
     }));

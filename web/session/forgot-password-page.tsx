@@ -35,7 +35,7 @@ export function ForgotPasswordPage() {
   }
   return (
     <SignedOutScreen title={t(m.forgotPassword)} text={t(m.enterYourUsernameWeWill)}>
-      <SignedOutForm {...submit}>
+      <SignedOutForm {...submit} submit={t(m.submit)}>
         <TextInput
           id="username"
           label={t(common.username)}

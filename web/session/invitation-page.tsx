@@ -87,7 +87,7 @@ function FirstPassword({ found, onGone }: { found: FoundInvitation; onGone(error
       title={t(m.welcomeTo, { company })}
       text={t(m.hasInvitedYouYourUsername, { invitedBy, userName, minimumPasswordLength })}
     >
-      <SignedOutForm {...submit}>
+      <SignedOutForm {...submit} submit={t(m.toContinue)}>
         <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
         <NewPasswordFields {...fields} autoFocus />
       </SignedOutForm>

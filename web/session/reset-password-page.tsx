@@ -49,10 +49,10 @@ function NewPassword({ pending }: { pending: PasswordChange }) {
   });
   return (
     <SignedOutScreen
-      title={t(m.resetPassword)}
+      title={t(m.chooseYourPassword)}
       text={t(m.passwordYouSignedInWith, { userName: pending.user.userName, minimumPasswordLength })}
     >
-      <SignedOutForm {...submit}>
+      <SignedOutForm {...submit} submit={t(m.toContinue)}>
         <input
           type="text"
           name="username"

@@ -6,9 +6,14 @@ import type { ReactNode } from 'react';
 import type { Submit } from './use-submit.ts';
 import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
-import { m } from './texts.ts';
 
-export function SignedOutForm({ isSending, issue, onSubmit, children }: Submit & { children: ReactNode }) {
+type SignedOutFormProps = Submit & {
+  /** The button that sends it. */
+  submit: string;
+  children: ReactNode;
+};
+
+export function SignedOutForm({ isSending, issue, onSubmit, submit, children }: SignedOutFormProps) {
   return (
     <form onSubmit={onSubmit} noValidate>
       <Stack>
@@ -23,7 +28,7 @@ export function SignedOutForm({ isSending, issue, onSubmit, children }: Submit &
             {t(common.cancel)}
           </Button>
           <Button type="submit" loading={isSending}>
-            {t(m.submit)}
+            {submit}
           </Button>
         </Group>
       </Stack>

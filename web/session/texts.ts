@@ -85,6 +85,8 @@ export const m = defineMessages({
   },
   signIn: { id: 'session.web.signIn', defaultMessage: 'Sign in' },
   forgotPasswordLink: { id: 'session.web.forgotPasswordLink', defaultMessage: 'Forgot Password?' },
+  chooseYourPassword: { id: 'session.web.chooseYourPassword', defaultMessage: 'Choose your password' },
+  toContinue: { id: 'session.web.toContinue', defaultMessage: 'Continue' },
   submit: { id: 'session.web.submit', defaultMessage: 'Submit' },
   privacyPolicy: { id: 'session.web.privacyPolicy', defaultMessage: 'Privacy policy' },
 });
