@@ -72,7 +72,7 @@ function OpenedCatalog(props: CatalogPageProps) {
       failed={catalogTexts.notLoaded}
       loading={
         <Page title={catalogTexts.title}>
-          <Loading text={catalogTexts.loading} />
+          <Loading text={catalogTexts.loading} lines={6} />
         </Page>
       }
     >

@@ -68,7 +68,7 @@ export function FormsPage({ view, onView, link, onLink, ...slots }: FormsPagePro
         </>
       }
     >
-      <Loaded query={query}>
+      <Loaded query={query} loading={<Loading lines={6} />}>
         {(forms) => (
           <>
             {forms.length > 0 && chooses && (

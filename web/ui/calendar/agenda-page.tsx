@@ -15,6 +15,7 @@ import { useThings } from '#web/ui/form/use-things.ts';
 import { SearchSelect } from '#web/ui/input/search-select.tsx';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
 import { MissingScreen } from '#web/ui/notices/error-screen.tsx';
+import { Loading } from '#web/ui/notices/loading.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import { AgendaCard, type AgendaLook, AgendaPill } from './agenda-card.tsx';
@@ -58,7 +59,7 @@ export function AgendaParts<Thing extends Identified, Filter extends string>(
   return (
     <>
       <Toolbar agenda={agenda} tab={search.view} only={only} change={change} />
-      <Loaded query={query} failed={failed}>
+      <Loaded query={query} failed={failed} loading={<Loading lines={4} />}>
         {(all) => {
           const opened = all.find(({ id }) => id === dialog) ?? null;
           const isMissing = opened === null && dialog !== null && dialog !== 'create';

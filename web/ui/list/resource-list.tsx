@@ -8,6 +8,7 @@ import { useRead } from '#web/ui/use-read.ts';
 import { Line, type LineLook } from './line.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import type { Page } from '#core/paging.ts';
+import { Loading } from '#web/ui/notices/loading.tsx';
 import { Loaded, type LoadedProps } from '#web/ui/notices/loaded.tsx';
 import { Pagination } from './pagination.tsx';
 import { t } from '#core/messages/text.ts';
@@ -88,7 +89,7 @@ type PagedListProps<T> = {
 function PagedList<T>(props: PagedListProps<T>) {
   const { query, failed, label, count, page, onPage, empty, line } = props;
   return (
-    <Loaded query={query} {...(failed !== undefined && { failed })}>
+    <Loaded query={query} {...(failed !== undefined && { failed })} loading={<Loading lines={6} />}>
       {({ content, totalElements, totalPages }) =>
         content.length === 0 ? (
           empty(totalElements > 0)

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { type List, noneText, pageQueryOf } from '#core/resource/list.ts';
 import type { ListState } from '#core/resource/list-view.ts';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
+import { Loading } from '#web/ui/notices/loading.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import { Line, type LineLook } from './line.tsx';
@@ -28,7 +29,7 @@ export function ShortList<Item>({ list, look, page }: ShortListProps<Item>) {
       <EmptyState icon={page.icon} title={none} text={noneHint} action={page.create} />
     );
   return (
-    <Loaded query={query} {...(failed !== undefined && { failed })}>
+    <Loaded query={query} {...(failed !== undefined && { failed })} loading={<Loading lines={3} />}>
       {({ content }) =>
         content.length === 0 ? (
           empty

@@ -1,6 +1,6 @@
-// The loading indicator: nothing at first, since most loads are fast, then a spinner, then a text (spec 1, "Shared
-// interface behaviour").
-import { Loader, Text } from '@mantine/core';
+// The loading indicator: nothing at first, since most loads are fast, then a spinner, or the lines of what comes, then a text
+// (spec 1, "Shared interface behaviour").
+import { Loader, Skeleton, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
@@ -11,9 +11,11 @@ const wordsAfter = 5_000;
 export type LoadingProps = {
   /** Shown with the spinner, for example 'Loaded 3 of 50 sheets...'; by default 'Please wait...' after 5 s. */
   text?: string | undefined;
+  /** What comes is a list: this many grey lines are shown instead of the spinner. */
+  lines?: number;
 };
 
-export function Loading({ text }: LoadingProps) {
+export function Loading({ text, lines = 0 }: LoadingProps) {
   const [stage, setStage] = useState<'nothing' | 'spinner' | 'words'>('nothing');
   useEffect(() => {
     const timers = [
@@ -25,16 +27,16 @@ export function Loading({ text }: LoadingProps) {
   const words = text ?? (stage === 'words' ? t(m.pleaseWait) : '');
   return (
     <div
-      className="stack min-h-160 items-center justify-center gap-12"
-      style={{ padding: '2rem' }}
+      className={`stack min-h-160 gap-12 ${lines === 0 ? 'items-center justify-center' : 'items-stretch'}`}
+      style={{ padding: lines === 0 ? '2rem' : '1rem' }}
       role="status"
       aria-busy="true"
     >
       {stage !== 'nothing' && (
         <>
-          <Loader size="sm" aria-hidden="true" />
+          {lines === 0 ? <Loader size="sm" aria-hidden="true" /> : <Lines count={lines} />}
           {words !== '' && (
-            <Text c="dimmed" className="numbers">
+            <Text c="dimmed" className="numbers text-center">
               {words}
             </Text>
           )}
@@ -42,4 +44,10 @@ export function Loading({ text }: LoadingProps) {
       )}
     </div>
   );
+}
+
+function Lines({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, line) => (
+    <Skeleton key={line} height="2.5rem" aria-hidden="true" />
+  ));
 }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { drawPage } from '#tests/components/draw-page.tsx';
 import { footBar } from './foot-bar.ts';
+import { Loading } from './loading.tsx';
 import { notifyDone } from './notify.ts';
 
 const bar = (
@@ -24,4 +25,11 @@ it('a message moves nothing and covers no bar at the foot', async () => {
   await expect
     .poll(() => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom))
     .toBeGreaterThan(100);
+});
+
+it('a list that is loaded shows its lines after a moment', async () => {
+  const { screen } = await drawPage(<Loading lines={3} />, {});
+  const lines = () => screen.getByRole('status').element().querySelectorAll('.mantine-Skeleton-root').length;
+  expect(lines()).toBe(0);
+  await expect.poll(lines).toBe(3);
 });
