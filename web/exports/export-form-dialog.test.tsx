@@ -128,6 +128,9 @@ it('counts on the server where the page has not all sheets, and offers nothing o
 it('sends the scheduled export now', async () => {
   const { screen, sent } = await draw();
   await screen.getByRole('tab', { name: 'Schedule' }).click();
+  await expect
+    .element(screen.getByText(/the filter in use does not apply \(Date in the last 90 days\)/))
+    .toBeVisible();
   await screen.getByRole('button', { name: 'Send now' }).click();
   await expect
     .poll(() => sent.find(({ id }) => id === 'exports.runSchedule')?.input.params)

@@ -26,7 +26,7 @@ import { useEntriesQuestions } from './use-entries-questions.ts';
 import { useExport } from './use-export.ts';
 
 export function ExportFormDialog(props: ComponentProps<Slot>) {
-  const { form, opened, onClose } = props;
+  const { opened, onClose } = props;
   return (
     <Modal opened={useOpened(opened)} onClose={onClose} title={t(m.exportData)}>
       <Tabs defaultValue="export">
@@ -38,7 +38,7 @@ export function ExportFormDialog(props: ComponentProps<Slot>) {
           <ExportScope {...props} />
         </Tabs.Panel>
         <Tabs.Panel value="schedule" pt="md">
-          <ScheduleTab form={form} onClose={onClose} />
+          <ScheduleTab {...props} />
         </Tabs.Panel>
       </Tabs>
     </Modal>

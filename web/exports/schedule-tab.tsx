@@ -38,7 +38,7 @@ export function ScheduleTab(props: TabProps) {
   );
 }
 
-function ScheduleForm({ form, onClose, saved }: TabProps & { saved: ExportSchedule }) {
+function ScheduleForm({ form, view, onClose, saved }: TabProps & { saved: ExportSchedule }) {
   const { ports } = useCore();
   const { timeZone } = useActor();
   const [draft, setDraft] = useState(() => createScheduleDraft(saved, ports.now(), timeZone));
@@ -62,7 +62,10 @@ function ScheduleForm({ form, onClose, saved }: TabProps & { saved: ExportSchedu
   return (
     <form onSubmit={(event) => void onSubmit(event)} noValidate>
       <Stack gap="lg">
-        <Text c="dimmed">{t(m.answersToAreSentTo, { form: form.name, timeZone })}</Text>
+        <Text c="dimmed">
+          {t(m.answersToAreSentTo, { form: form.name, timeZone })}
+          {Boolean(view?.filterText) && ` ${t(m.filterDoesNotApply, { filter: view?.filterText ?? '' })}`}
+        </Text>
         <Input.Wrapper label={t(both.interval)} labelElement="div">
           <SegmentedControl
             aria-label={t(both.interval)}

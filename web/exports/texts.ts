@@ -27,6 +27,10 @@ export const m = defineMessages({
     defaultMessage:
       'The answers to "{form}" are sent to you by e-mail as an XLSX file. Times are in {timeZone}.',
   },
+  filterDoesNotApply: {
+    id: 'exports.web.filterDoesNotApply',
+    defaultMessage: 'It has all rows of these days: the filter in use does not apply ({filter}).',
+  },
   fromSheets: {
     id: 'exports.web.fromSheets',
     defaultMessage: 'From {count, plural, one {# sheet} other {# sheets}}',
