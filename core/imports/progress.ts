@@ -1,4 +1,5 @@
 // An import's progress, in numbers and texts.
+import { currentFormats } from '#core/format/current.ts';
 import { formatDate } from '#core/time/date-format.ts';
 import { isTimeZone } from '#core/time/zone.ts';
 import { hoursText } from './dates/hours.ts';
@@ -125,7 +126,7 @@ export function pendingNotice(
   const waiting = imports.filter((one) => !isRunning(one));
   const [first] = [...waiting, ...imports];
   if (first === undefined) return null;
-  const time = startText(first.createdAt, timeZone);
+  const time = currentFormats.value.moment(first.createdAt, isTimeZone(timeZone) ? timeZone : 'UTC');
   if (imports.length === 1) return { text: `${textOf(first)} (${time})`, importId: first.id };
   const running = imports.length - waiting.length;
   const parts = [

@@ -77,7 +77,7 @@ describe('the status of an import', () => {
     const waiting = status({ id: 'w', state: 'COMPLETED_WITH_ERRORS', createdAt });
     expect(pendingNotice([], 'America/Toronto')).toBeNull();
     expect(pendingNotice([waiting], 'America/Toronto')).toEqual({
-      text: '15 rows of strikes.csv to fix (2026-11-22 07:15:09)',
+      text: '15 rows of strikes.csv to fix (2026-11-22 07:15)',
       importId: 'w',
     });
     expect(pendingNotice([status({}), waiting], 'America/Toronto')).toEqual({

@@ -122,7 +122,7 @@ export const m = defineMessages({
   hiddenWidgets: { id: 'widgets.hiddenWidgets', defaultMessage: 'Hidden Widgets' },
   compareWithTimeBefore: {
     id: 'widgets.compareWithTimeBefore',
-    defaultMessage: 'Compare with the time before',
+    defaultMessage: 'Compare with the period before',
   },
   everybodyWhoSeesThisForm: {
     id: 'widgets.everybodyWhoSeesThisForm',

@@ -199,7 +199,7 @@ export function dashboardStops({ product, gatesId, sheetOf }: DashboardWorld): S
       path: sheetOf('gates', `?filter=${encodeURIComponent('{"lastDays":30}')}`),
       async open(page) {
         await press(page, 'Options');
-        await shown(page.getByRole('menuitem', { name: 'On Compare with the time before' }));
+        await shown(page.getByRole('menuitem', { name: 'On Compare with the period before' }));
         await page.keyboard.press('Escape');
         await press(page, /^Date in the last 30 days$/);
         await shown(page.getByLabel('Start date'));

@@ -74,9 +74,9 @@ export function treeColumns(
   isNarrow: boolean,
 ): { columns: string; width: string } {
   if (isNarrow) return { columns: 'minmax(0, 1fr) auto', width: '100%' };
-  const own = columns.map(() => 'minmax(6.5rem, 10rem)');
+  const own = columns.map(({ kind }) => `minmax(6.5rem, ${kind === 'NUMBER' ? 1 : 2}fr)`);
   return {
-    columns: ['minmax(15rem, 1fr)', 'minmax(7rem, 9rem)', 'minmax(6rem, 8rem)', ...own, '3rem'].join(' '),
+    columns: ['minmax(15rem, 2fr)', 'minmax(7rem, 1fr)', 'minmax(6rem, 1fr)', ...own, '3rem'].join(' '),
     width: `max(100%, ${15 + 7 + 6 + 3 + 6.5 * columns.length}rem)`,
   };
 }

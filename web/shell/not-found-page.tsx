@@ -9,7 +9,7 @@ import { m } from './texts.ts';
 
 export function NotFoundPage() {
   return (
-    <Page title={t(m.pageNotFound)} width="reading">
+    <Page title={t(m.pageNotFound)} width="full">
       <EmptyState
         icon={<Compass size={22} />}
         title={t(m.thereIsNoPageAt)}

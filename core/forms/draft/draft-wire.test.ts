@@ -26,7 +26,7 @@ describe('a draft', () => {
   it('is sent without options that nobody has filled in, and their issues stand where they are', () => {
     const options = ['', 'Door', ' ', 'Door'].map((value, index) => ({ id: `${index}`, value, name: null }));
     const withOptions = (given: typeof options) =>
-      addQuestion(emptyDraft(newId), newId(), { part: 'rows', index: 0 }, { type: 'RADIO', options: given });
+      addQuestion(emptyDraft(newId), newId(), { part: 'rows' }, { type: 'RADIO', options: given });
     const sent = inputOf(withOptions(options)).questions[0]?.questionOptions;
     expect(sent?.map(({ value }) => value)).toEqual(['Door', 'Door']);
     const issues = draftIssues(withOptions(options), { testers: 3 }).map(({ field }) => field);

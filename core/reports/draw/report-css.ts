@@ -14,7 +14,7 @@ export const reportCss = `
 .report .about div { display: flex; gap: .375rem; }
 .report dt { color: var(--soft); }
 .report dd { margin: 0; overflow-wrap: anywhere; }
-.report .figures { display: grid; grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr)); gap: .75rem; margin: .75rem 0 1.25rem; }
+.report .figures { display: grid; grid-template-columns: repeat(auto-fit, minmax(9.5rem, 1fr)); gap: .75rem; margin: .75rem 0 1.25rem; }
 .report .figures div { border: 1px solid var(--line); border-radius: .625rem; padding: .625rem .875rem; display: flex; flex-direction: column-reverse; justify-content: flex-end; }
 .report .figures dt { font-size: .8125rem; }
 .report .figures dd { font-size: 1.375rem; font-weight: 650; font-variant-numeric: tabular-nums; }

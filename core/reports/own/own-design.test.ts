@@ -184,7 +184,7 @@ describe('a design says', () => {
         ],
         total: ['Total', '', 300].map((cell, place) => (place === 1 ? null : cell)),
       },
-      { kind: 'text', text: 'The first 2 of 4 rows. Totals are of all of them.' },
+      { kind: 'text', text: 'The first 2 of 4 rows. Totals are of all 4 rows.' },
     ]);
   });
 

@@ -274,12 +274,12 @@ export const m = defineMessages({
   firstOfTotals: {
     id: 'reports.own.firstOfTotals',
     defaultMessage:
-      '{what, select, rows {The first {shown, number} of {all, number} rows. Totals are of all of them.} other {The first {shown, number} of {all, number} groups. Totals are of all of them.}}',
+      '{what, select, rows {The first {shown, number} of {all, number} rows. Totals are of all {all, number} rows.} other {The first {shown, number} of {all, number} groups. Totals are of all {all, number} groups.}}',
   },
   firstOfGroupsTotalsBelow: {
     id: 'reports.own.firstOfGroupsTotalsBelow',
     defaultMessage:
-      'The first {count, number} of {count2, number} groups. The totals below are of all of them.',
+      'The first {count, number} of {count2, number} groups. The totals below are of all {count2, number}.',
   },
   monthlyReport: { id: 'reports.own.monthlyReport', defaultMessage: 'Monthly report' },
   figuresChartAndTableOf: {

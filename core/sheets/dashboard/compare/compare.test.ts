@@ -57,7 +57,7 @@ describe('the period before', () => {
     expect([1, 30, null].map((days) => earlierText({ days }))).toEqual([
       'the day before',
       '30 days earlier',
-      'the time before',
+      'the period before',
     ]);
   });
 });

@@ -11,7 +11,7 @@ export const m = defineMessages({
   allTypes: { id: 'forms.web.editor.catalog.allTypes', defaultMessage: 'All types' },
   choicesFollowAnswerTo: {
     id: 'forms.web.editor.catalog.choicesFollowAnswerTo',
-    defaultMessage: 'Choices follow the answer to',
+    defaultMessage: 'Choices depend on the answer to',
   },
   onlyItemsBelowThatAnswer: {
     id: 'forms.web.editor.catalog.onlyItemsBelowThatAnswer',
