@@ -106,9 +106,12 @@ function AuditLog({ tab, filter, onView, Image, ImageViewer: Viewer }: AuditPage
                 title={emptyAuditTexts(tab, isFiltered(tab, filter))}
                 action={
                   isFiltered(tab, filter) && (
-                    <Button variant="default" onClick={() => look(noAuditFilter)}>
-                      {auditTexts.clear}
-                    </Button>
+                    <Stack gap="xs" align="center">
+                      <Button variant="default" onClick={() => look(noAuditFilter)}>
+                        {auditTexts.clear}
+                      </Button>
+                      <Ranges onFilter={look} />
+                    </Stack>
                   )
                 }
               />
@@ -183,7 +186,6 @@ type NothingChosenProps = {
 
 /** A tab that shows nothing by itself: it offers the filter, and the last days. */
 function NothingChosen({ tab, onOpen, onFilter }: NothingChosenProps) {
-  const { ports } = useCore();
   return (
     <EmptyState
       icon={<ScrollText size={22} />}
@@ -191,21 +193,29 @@ function NothingChosen({ tab, onOpen, onFilter }: NothingChosenProps) {
       action={
         <Stack gap="xs" align="center">
           <Button onClick={onOpen}>{auditTexts.filter}</Button>
-          <Group gap="xs" justify="center">
-            {offeredRanges.map(({ label, days }) => (
-              <Button
-                key={days}
-                size="compact-md"
-                variant="subtle"
-                onClick={() => onFilter(lastDays(days, ports.now()))}
-              >
-                {label}
-              </Button>
-            ))}
-          </Group>
+          <Ranges onFilter={onFilter} />
         </Stack>
       }
     />
+  );
+}
+
+/** The last days, of which there may be more to see. */
+function Ranges({ onFilter }: Pick<NothingChosenProps, 'onFilter'>) {
+  const { ports } = useCore();
+  return (
+    <Group gap="xs" justify="center">
+      {offeredRanges.map(({ label, days }) => (
+        <Button
+          key={days}
+          size="compact-md"
+          variant="subtle"
+          onClick={() => onFilter(lastDays(days, ports.now()))}
+        >
+          {label}
+        </Button>
+      ))}
+    </Group>
   );
 }
 
