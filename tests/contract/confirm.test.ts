@@ -32,7 +32,7 @@ describe('on a terminal', () => {
     const isPublished = async () => (await server.as(admin, forms.readForm, { params: { id } })).published;
     const refused = await run('n', 'forms', 'publish', id);
     expect(refused.stderr).toContain(
-      'Are you sure you want to publish this form? Published forms cannot be edited. [y/N]',
+      'Are you sure you want to publish this form? Published forms cannot be edited. Later changes go into a new version',
     );
     expect(refused.stderr).toContain('The form was not published.');
     expect({ exitCode: refused.exitCode, published: await isPublished() }).toEqual({
