@@ -8,6 +8,7 @@ it.each([
   ['/sheet/f1/s1,s2/data/r1', 'forms.view f1'],
   [`/users/${id}`, `users.open ${id}`],
   [`/reports/${id}`, `reports.open ${id}`],
+  [`/fill/${id}/new`, `forms.fill ${id}`],
   ['/users/groups', '/users/groups'],
   ['/reports', '/reports'],
   ['/admin/auditlog', '/admin/auditlog'],

@@ -11,7 +11,9 @@ const idLength = 36;
 export function commandOfPage(path: string): string {
   const [, first = '', id = ''] = path.split('/');
   if (first === 'sheet') return `forms.view ${id}`;
-  const command = { users: 'users.open', reports: 'reports.open' }[first];
+  const command = { users: 'users.open', reports: 'reports.open', forms: 'forms.edit', fill: 'forms.fill' }[
+    first
+  ];
   // Beside them are pages such as /users/groups.
   return command === undefined || id.length < idLength ? path : `${command} ${id}`;
 }
