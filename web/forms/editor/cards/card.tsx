@@ -4,6 +4,7 @@ import { CircleAlert, Lock } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Choice } from '#web/ui/choice.ts';
 import { cardId, focusSoon, holdInPlace } from '#web/forms/editor/focus.ts';
+import { isShown } from '#web/forms/editor/editor-state.ts';
 import { useEditorHandle } from '#web/forms/editor/use-editor.ts';
 import classes from './card.module.css';
 import { t } from '#core/messages/text.ts';
@@ -111,7 +112,10 @@ export function Card(props: CardProps) {
             {issueCount > 0 && (
               <span className="row danger text-xs weight-550 gap-5">
                 <CircleAlert size={14} aria-hidden />
-                {t(counts.problemsToFix, { count: issueCount })}
+                {/* Before a save was attempted, only what is half built counts. */}
+                {isShown(editor.now().tried, { itemId: id })
+                  ? t(counts.problemsToFix, { count: issueCount })
+                  : t(m.incompleteExpression)}
               </span>
             )}
           </span>

@@ -41,7 +41,7 @@ it('keeps a half-built condition while its card is closed, says so, and refuses 
   await screen.getByRole('combobox', { name: 'Question' }).click();
   await page.getByRole('option', { name: 'Speed', exact: true }).click();
   await page.getByRole('button', { name: /^Remark/, expanded: true }).click();
-  await expect.poll(() => card().element().textContent).toMatch(/problem to fix/);
+  await expect.poll(() => card().element().textContent).toMatch(/A condition or formula is not complete/);
 
   await screen.getByRole('button', { name: 'Publish' }).click();
   await expect.element(screen.getByText('Finish this, or remove the incomplete parts').first()).toBeVisible();

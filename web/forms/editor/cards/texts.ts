@@ -2,6 +2,10 @@
 import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
+  incompleteExpression: {
+    id: 'forms.web.editor.cards.incompleteExpression',
+    defaultMessage: 'A condition or formula is not complete',
+  },
   picture: { id: 'forms.web.cards.picture', defaultMessage: 'Picture' },
   choosePicture: {
     id: 'forms.web.cards.choosePicture',
