@@ -7,8 +7,15 @@ import { fromPartial, partialLogic } from '#core/logic/builder/builder-partial.t
 
 /** Whether there is an expression; an incomplete one cannot be saved. */
 export type Finish = 'empty' | 'unfinished' | 'complete';
-/** `partial`: what was chosen in an incomplete one; null if nothing was. */
-export type OnLogic = (logic: Logic | null, finish: Finish, partial: Logic) => void;
+export type OnLogic = (logic: Logic | null, finish: Finish) => void;
+
+/** An incomplete expression that is kept until somebody goes on with it. */
+export type KeptPartial = {
+  /** The one with which the builder goes on instead of the value; null: with the value. */
+  partial: Logic;
+  /** At each step of an incomplete expression what was chosen in it, null if nothing was; undefined: it is none any more. */
+  onPartial(partial: Logic | undefined): void;
+};
 
 type Work = {
   tree: LogicTree;
@@ -17,9 +24,8 @@ type Work = {
   sent: string;
 };
 
-/** `partial`: the incomplete expression with which it goes on instead of the value, as it was passed out. */
-export function useBuilder(value: Logic | null, purpose: Purpose, partial: Logic, onChange: OnLogic) {
-  const [work, setWork] = useState(() => begin(value, purpose, partial));
+export function useBuilder(value: Logic | null, purpose: Purpose, onChange: OnLogic, kept?: KeptPartial) {
+  const [work, setWork] = useState(() => begin(value, purpose, kept?.partial));
   const seen = JSON.stringify(value);
   let current = work;
   if (seen !== work.seen) {
@@ -29,8 +35,8 @@ export function useBuilder(value: Logic | null, purpose: Purpose, partial: Logic
   }
   const latest = useRef(current);
   latest.current = current;
-  const tell = useRef(onChange);
-  tell.current = onChange;
+  const tell = useRef({ onChange, kept });
+  tell.current = { onChange, kept };
   const change = useCallback((step: (tree: LogicTree) => LogicTree) => {
     const before = latest.current;
     const tree = step(before.tree);
@@ -39,8 +45,10 @@ export function useBuilder(value: Logic | null, purpose: Purpose, partial: Logic
     latest.current = { ...before, tree, sent: JSON.stringify(logic) };
     setWork(latest.current);
     const finish = finishOf(tree);
-    if (finish === 'unfinished' || latest.current.sent !== before.sent || finish !== finishOf(before.tree))
-      tell.current(logic, finish, partialLogic(tree));
+    tell.current.kept?.onPartial(finish === 'unfinished' ? partialLogic(tree) : undefined);
+    if (latest.current.sent !== before.sent || finish !== finishOf(before.tree)) {
+      tell.current.onChange(logic, finish);
+    }
   }, []);
   return { tree: current.tree, change };
 }

@@ -149,16 +149,18 @@ function Builder({ itemId, field, label, purpose, value, readsItself = false, on
         label={label}
         purpose={purpose}
         value={value}
-        partial={partial}
         questions={questions}
         mayUse={mayUse}
         catalog={catalog}
         begins
         error={error}
-        onChange={(logic, finish, begun) => {
-          const isUnfinished = finish === 'unfinished';
-          editor.setUnfinished(id, isUnfinished ? { partial: begun, over: latest.current } : null);
-          if (!isUnfinished) onLogic(logic);
+        kept={{
+          partial,
+          onPartial: (next) =>
+            editor.setUnfinished(id, next === undefined ? null : { partial: next, over: latest.current }),
+        }}
+        onChange={(logic, finish) => {
+          if (finish !== 'unfinished') onLogic(logic);
         }}
       />
     </div>
