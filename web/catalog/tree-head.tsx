@@ -76,7 +76,7 @@ export function treeColumns(
   if (isNarrow) return { columns: 'minmax(0, 1fr) auto', width: '100%' };
   const own = columns.map(({ kind }) => `minmax(6.5rem, ${kind === 'NUMBER' ? 1 : 2}fr)`);
   return {
-    columns: ['minmax(15rem, 2fr)', 'minmax(7rem, 1fr)', 'minmax(6rem, 1fr)', ...own, '3rem'].join(' '),
-    width: `max(100%, ${15 + 7 + 6 + 3 + 6.5 * columns.length}rem)`,
+    columns: ['minmax(15rem, 2fr)', 'minmax(8rem, 1.5fr)', 'minmax(6rem, 1fr)', ...own, '3rem'].join(' '),
+    width: `max(100%, ${15 + 8 + 6 + 3 + 6.5 * columns.length}rem)`,
   };
 }
