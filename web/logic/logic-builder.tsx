@@ -39,7 +39,7 @@ import { Sentence } from './sentence.tsx';
 import { AddButtons } from './add-buttons.tsx';
 import { StatementView } from './statement-view.tsx';
 import { TestPanel } from './test-panel.tsx';
-import { type KeptPartial, type OnLogic, useBuilder } from './use-builder.ts';
+import { type OnLogic, type StoredPartial, useBuilder } from './use-builder.ts';
 import classes from './logic-builder.module.css';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
@@ -50,8 +50,8 @@ export type LogicBuilderProps = {
   /** The purpose of the expression: 'Show this question when'. */
   label: string;
   value: Logic | null;
-  /** Where incomplete expressions are kept. */
-  kept?: KeptPartial;
+  /** Where incomplete expressions are stored. */
+  stored?: StoredPartial;
   /** Null while empty or incomplete: 'finish' says which. */
   onChange: OnLogic;
   /** Fixed for the builder's lifetime. */
@@ -76,7 +76,7 @@ export function LogicBuilder({
   label,
   value,
   onChange,
-  kept,
+  stored,
   purpose,
   questions,
   mayUse,
@@ -86,7 +86,7 @@ export function LogicBuilder({
   begins = false,
   showsIssues = error != null,
 }: LogicBuilderProps) {
-  const { tree, change } = useBuilder(value, purpose, onChange, kept);
+  const { tree, change } = useBuilder(value, purpose, onChange, stored);
   const [tab, setTab] = useState<'builder' | 'json'>('builder');
   const [answers, setAnswers] = useState<Answers | null>(null);
   const frame = useRef<HTMLDivElement>(null);

@@ -9,8 +9,8 @@ import { fromPartial, partialLogic } from '#core/logic/builder/builder-partial.t
 export type Finish = 'empty' | 'unfinished' | 'complete';
 export type OnLogic = (logic: Logic | null, finish: Finish) => void;
 
-/** An incomplete expression that is kept until somebody goes on with it. */
-export type KeptPartial = {
+/** An incomplete expression that is stored until somebody goes on with it. */
+export type StoredPartial = {
   /** The one with which the builder goes on instead of the value; null: with the value. */
   partial: Logic;
   /** At each step of an incomplete expression what was chosen in it, null if nothing was; undefined: it is none any more. */
@@ -24,8 +24,8 @@ type Work = {
   sent: string;
 };
 
-export function useBuilder(value: Logic | null, purpose: Purpose, onChange: OnLogic, kept?: KeptPartial) {
-  const [work, setWork] = useState(() => begin(value, purpose, kept?.partial));
+export function useBuilder(value: Logic | null, purpose: Purpose, onChange: OnLogic, stored?: StoredPartial) {
+  const [work, setWork] = useState(() => begin(value, purpose, stored?.partial));
   const seen = JSON.stringify(value);
   let current = work;
   if (seen !== work.seen) {
@@ -35,8 +35,8 @@ export function useBuilder(value: Logic | null, purpose: Purpose, onChange: OnLo
   }
   const latest = useRef(current);
   latest.current = current;
-  const tell = useRef({ onChange, kept });
-  tell.current = { onChange, kept };
+  const tell = useRef({ onChange, stored });
+  tell.current = { onChange, stored };
   const change = useCallback((step: (tree: LogicTree) => LogicTree) => {
     const before = latest.current;
     const tree = step(before.tree);
@@ -45,7 +45,7 @@ export function useBuilder(value: Logic | null, purpose: Purpose, onChange: OnLo
     latest.current = { ...before, tree, sent: JSON.stringify(logic) };
     setWork(latest.current);
     const finish = finishOf(tree);
-    tell.current.kept?.onPartial(finish === 'unfinished' ? partialLogic(tree) : undefined);
+    tell.current.stored?.onPartial(finish === 'unfinished' ? partialLogic(tree) : undefined);
     if (latest.current.sent !== before.sent || finish !== finishOf(before.tree)) {
       tell.current.onChange(logic, finish);
     }

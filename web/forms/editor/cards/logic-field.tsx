@@ -154,7 +154,7 @@ function Builder({ itemId, field, label, purpose, value, readsItself = false, on
         catalog={catalog}
         begins
         error={error}
-        kept={{
+        stored={{
           partial,
           onPartial: (next) =>
             editor.setUnfinished(id, next === undefined ? null : { partial: next, over: latest.current }),
