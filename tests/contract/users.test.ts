@@ -268,6 +268,10 @@ describe('deactivating', () => {
     const ann = await server.person(company.id, 'REVIEWER');
     const { form } = exampleForm({ reviewers: [{ id: ann.id }] });
     await server.as(company.admin, forms.createForm, { body: form });
+    await server.as(company.admin, forms.publishForm, { params: { id: form.id } });
+    // It and its next version are one form.
+    const [params, body] = [{ id: form.id }, { id: randomUUID() }];
+    await server.as(company.admin, forms.createVersion, { params, body });
     expect(await failure(deactivate(company.admin, ann.id))).toMatchObject({
       status: 409,
       message: `${ann.userName} could not be deactivated because they're a reviewer on 1 form`,
