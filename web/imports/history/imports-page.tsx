@@ -40,13 +40,7 @@ export function ImportsPage({ view, onView }: ImportsPageProps) {
 /** The imports, paginated, each with its state, its numbers and its actions. */
 function ImportsList({ view, onView }: ImportsPageProps) {
   return (
-    <ResourceList
-      list={importsList}
-      view={view}
-      onView={onView}
-      icon={<FileClock size={22} />}
-      look={look}
-    />
+    <ResourceList list={importsList} view={view} onView={onView} icon={<FileClock size={22} />} look={look} />
   );
 }
 
