@@ -1,6 +1,7 @@
 // The actor: roles, and what permission rules need to know of a signed-in user.
 import { common } from '#core/messages/common-texts.ts';
 import { t } from '#core/messages/text.ts';
+import { type Person, personOf } from '#core/primitives.ts';
 
 export const roles = ['ADMIN', 'MANAGER', 'ANALYST', 'REVIEWER', 'USER', 'DEACTIVATED'] as const;
 export type Role = (typeof roles)[number];
@@ -17,6 +18,8 @@ export type Actor = {
   companyId: string;
   userId: string;
   userName: string;
+  /** As in `person`. */
+  displayName?: string | undefined;
   role: Role;
   groupIds: readonly string[];
   /** An IANA name, for example America/Toronto. */
@@ -55,3 +58,11 @@ export const noAccessTexts = {
   title: t(common.noAccess),
   why: t(common.noAccessWhy),
 } as const;
+
+/** The actor as others see them. */
+export function actorPerson({
+  userId,
+  ...actor
+}: Pick<Actor, 'userId' | 'userName' | 'displayName'>): Person {
+  return personOf(userId, actor);
+}

@@ -1,4 +1,4 @@
-// Primitive types of the wire: ids and moments.
+// Primitive types of the wire: ids, moments, and who somebody is.
 import { refusal } from '#core/messages/said.ts';
 import { errorTexts as m } from '#core/messages/error-texts.ts';
 import * as z from 'zod/mini';
@@ -28,3 +28,35 @@ export const timestamp = z
     z.maximum(latestMoment, refusal(m.tooFarInFuture)),
   );
 export const dates = z.object({ created: timestamp, lastModified: timestamp });
+
+/** Somebody as others see them. */
+export const person = z.object({
+  id,
+  userName: z.string(),
+  /**
+   * How people are shown them: their full name, with the username where two could be confused. Absent without a full name, and
+   * from servers before 0.3.0.
+   */
+  displayName: z.optional(z.string()),
+});
+export type Person = z.infer<typeof person>;
+
+/** What says who somebody is; null as in the database. */
+export type NamedPerson = { userName: string; displayName?: string | null | undefined };
+
+/** How people read who somebody is: by their full name, or by the username where there is none. */
+export function personName({ userName, displayName }: NamedPerson): string {
+  return displayName ?? userName;
+}
+
+/** With the username in any case: where it is what one acts with, or where people are chosen among. */
+export function personAndUsername({ userName, displayName }: NamedPerson): string {
+  const username = `(${userName})`;
+  if (displayName == null || displayName.endsWith(username)) return displayName ?? userName;
+  return `${displayName} ${username}`;
+}
+
+/** Somebody of the wire, from what the database says of them. */
+export function personOf(personId: string, { userName, displayName }: NamedPerson): Person {
+  return { id: personId, userName, ...(displayName != null && { displayName }) };
+}

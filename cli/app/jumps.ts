@@ -1,4 +1,5 @@
 // The targets of `:`: the screens, and for every form those that show it.
+import { personAndUsername, personName } from '#core/primitives.ts';
 import type { Actor } from '#core/actor.ts';
 import { type PageAddress, pageFor, resourceAddresses } from '#core/features/pages.ts';
 import type { ListedForm } from '#core/forms/list-calls.ts';
@@ -148,9 +149,9 @@ function jumpsToPeople(people: readonly BriefUser[], actor: Actor, reset: Reset)
   if (!mayOpenUsers(actor).yes) return [];
   const home = homeOf(actor);
   const users: ScreenPlace = { screen: 'users' };
-  return people.map(({ id, userName, role }) => ({
-    text: `user ${userName}`,
+  return people.map(({ role, ...person }) => ({
+    text: `user ${personAndUsername(person)}`,
     note: roleNames[role],
-    go: () => reset([home, users, { screen: 'user', userId: id, userName }]),
+    go: () => reset([home, users, { screen: 'user', userId: person.id, name: personName(person) }]),
   }));
 }

@@ -79,7 +79,7 @@ export type Places = {
   mail: object;
   jobs: object;
   users: object;
-  user: { userId: string; userName: string };
+  user: { userId: string; name: string };
   /** The other tab of users: user groups. */ groups: object;
   group: { groupId: string; groupName: string };
   catalog: object;

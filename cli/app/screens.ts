@@ -183,7 +183,7 @@ export const screens: { readonly [Id in ScreenId]: Screen<Id> } = {
     load: async () => (await import('#cli/forms/access-screen.tsx')).FormAccessScreen,
   },
   user: {
-    title: ({ userName }) => userName,
+    title: ({ name }) => name,
     webPath: ({ userId }) => `/users/${userId}`,
     load: async () => (await import('#cli/users/screens/user-screen.tsx')).UserScreen,
   },

@@ -1,5 +1,6 @@
 // The app of a signed-in user: the stack of screens, global keys, and the display of a lost connection or an expired
 // session.
+import { personName } from '#core/primitives.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useMemo, useState } from 'react';
 import type { Core } from '#core/core.ts';
@@ -131,7 +132,7 @@ export function SignedIn({ core, user, folder, environment, first }: SignedInPro
         status={[
           region?.name ?? '',
           user.company.name,
-          `${user.userName} (${roleNames[user.role]})`,
+          `${personName(user)} (${roleNames[user.role]})`,
           ...(unread > 0 ? [t(m.unread, { unread })] : []),
         ]}
         connection={connection === 'ok' ? connected() : disconnected()}

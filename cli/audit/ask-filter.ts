@@ -1,4 +1,5 @@
 // The filter of the audit log in the terminal: a menu of what can be filtered by, and a question for each.
+import { personAndUsername } from '#core/primitives.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { activityAreas } from '#core/audit/areas.ts';
 import { filterLabels, type FilterNames } from '#core/audit/format-filter.ts';
@@ -91,7 +92,7 @@ async function askOne(
 
 async function askUser(scope: FilterScope, { filter, names }: NamedFilter): Promise<NamedFilter | null> {
   const users = await scope.cache.fetchQuery(companyUsersQuery(scope.send));
-  const things = [any('Anyone'), ...users.map(({ id, userName }) => ({ id, name: userName }))];
+  const things = [any('Anyone'), ...users.map((user) => ({ id: user.id, name: personAndUsername(user) }))];
   const chosen = await askOne(scope, auditFilterTexts.user, things, filter.userId);
   if (chosen === null) return null;
   return { filter: { ...filter, userId: chosen.id || null }, names: { ...names, user: chosen.name } };

@@ -1,4 +1,5 @@
 // Who may see a form: each person with the reason, and what they may do.
+import { personName } from '#core/primitives.ts';
 import { formAccessList } from '#core/access/lists.ts';
 import type { ScreenProps } from '#cli/app/screen-places.ts';
 import { useApp } from '#cli/app/use-app.ts';
@@ -10,7 +11,7 @@ export function FormAccessScreen({ place }: ScreenProps<'form-access'>) {
   return (
     <ListScreen
       list={formAccessList(place.formId)}
-      onOpen={({ user }) => go({ screen: 'user', userId: user.id, userName: user.userName })}
+      onOpen={({ user }) => go({ screen: 'user', userId: user.id, name: personName(user) })}
     />
   );
 }

@@ -1,4 +1,5 @@
 // The list of visible forms: sorting, filtering by state and name, and actions.
+import { personName } from '#core/primitives.ts';
 import { doneText, startText } from '#core/imports/progress.ts';
 import { useQuery } from '@tanstack/react-query';
 import { reviewQueueQuery } from '#core/sheets/queries.ts';
@@ -230,7 +231,7 @@ function labelOf(choices: readonly { value: string; label: string }[], value: st
 function importNote(one: ListedForm['pendingImports'][number], { timeZone }: App['actor']): string {
   return t(m.createdBy, {
     createdAt: startText(one.createdAt, timeZone),
-    userName: one.createdBy.userName,
+    name: personName(one.createdBy),
     state: doneText(one),
   });
 }

@@ -1,4 +1,5 @@
 // formdeck forms show.
+import { personName } from '#core/primitives.ts';
 import { formNamed } from '#cli/command/form-named.ts';
 import { showVerb } from '#cli/resource/thing-verbs.ts';
 import type { Question } from '#core/questions/schema.ts';
@@ -32,7 +33,7 @@ export const show = showVerb({
     [t(m.created), date(form.dates.created)],
     [t(m.changed), date(form.dates.lastModified)],
     [t(common.groups), form.groups.map(({ name }) => name).join(', ') || t(values.everybody)],
-    [t(m.reviewers), form.reviewers.map(({ userName }) => userName).join(', ') || t(values.none)],
+    [t(m.reviewers), form.reviewers.map(personName).join(', ') || t(values.none)],
   ],
 
   more(output, form) {

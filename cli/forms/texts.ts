@@ -233,7 +233,7 @@ export const m = defineMessages({
   pending: { id: 'forms.cli.pending', defaultMessage: '{count} pending' },
   warning: { id: 'forms.cli.warning', defaultMessage: 'Warning: {text}' },
   published: { id: 'forms.cli.published', defaultMessage: 'Published "{name}".' },
-  createdBy: { id: 'forms.cli.createdBy', defaultMessage: '{createdAt} by {userName}, {state}' },
+  createdBy: { id: 'forms.cli.createdBy', defaultMessage: '{createdAt} by {name}, {state}' },
   formsOfType: {
     id: 'forms.cli.formsOfType',
     defaultMessage:

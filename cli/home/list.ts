@@ -1,4 +1,5 @@
 // formdeck activity list.
+import { personName } from '#core/primitives.ts';
 import type { Context } from '#cli/context.ts';
 import { formIdNamed } from '#cli/command/form-named.ts';
 import type { LimitFlags } from '#cli/command/options.ts';
@@ -46,7 +47,7 @@ export const list = listVerb({
 
   columns: ({ date }) => [
     { title: 'UPDATED', value: ({ dates }) => date(dates.lastModified), whole: true },
-    { title: 'BY', value: ({ user }) => user.userName },
+    { title: 'BY', value: ({ user }) => personName(user) },
     { title: 'FORM', value: ({ template }) => template.name },
     { title: 'SHEET', value: sheetName },
     { title: 'ROWS', value: ({ rowCount }) => rowCount, align: 'right', rank: 1 },

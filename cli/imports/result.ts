@@ -1,5 +1,6 @@
 // The result of an import for run, continue and status: its counts, the first failed rows, and the exit code. An import
 // that failed as a whole is an error.
+import { personName } from '#core/primitives.ts';
 import type { Context } from '#cli/context.ts';
 import { exitCodes } from '#cli/command/exit-codes.ts';
 import type { Output } from '#cli/output/output.ts';
@@ -128,7 +129,7 @@ export function printResult(output: Output, result: ImportResult): void {
       t(common.state),
       undone === null
         ? stateText({ ...result, problem: null, delay: null })
-        : t(m.undoneBy, { userName: undone.by.userName }),
+        : t(m.undoneBy, { userName: personName(undone.by) }),
     ],
     [t(m.rows), isRunning(result) ? progressText(result) : outcomeText(result)],
     ...(result.update === null ? [] : [[t(m.changes), countsText(result.update)] as const]),

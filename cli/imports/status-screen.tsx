@@ -178,7 +178,7 @@ function Undone({ status }: { status: ImportStatus }) {
     <Box flexDirection="column" paddingTop={1}>
       <Label bold>{originalFileName}</Label>
       <Label tone="warning">{undoneText(status)}</Label>
-      {undone !== null && <Label>{undoneBy(undone.by.userName, date(undone.at))}</Label>}
+      {undone !== null && <Label>{undoneBy(undone.by, date(undone.at))}</Label>}
       <Box marginTop={1}>
         <Label tone="dim">{undoneAdvice(status)}</Label>
       </Box>

@@ -1,4 +1,5 @@
 // formdeck mail show.
+import { personName } from '#core/primitives.ts';
 import { oneNamed } from '#cli/command/finder.ts';
 import { showVerb } from '#cli/resource/thing-verbs.ts';
 import { readMail } from '#core/mail/calls.ts';
@@ -13,7 +14,7 @@ export const show = showVerb({
   find: async (context, { named }) =>
     context.sendAgain(readMail, { params: { id: await mailIdOf(context, named) } }),
   facts: (mail, { date }) => [
-    [t(m.to), mail.user === null ? mail.recipient : `${mail.recipient} (${mail.user.userName})`],
+    [t(m.to), mail.user === null ? mail.recipient : `${mail.recipient} (${personName(mail.user)})`],
     [t(m.subject), mail.subject],
     [t(m.kind), mailKindNames[mail.kind]],
     [t(m.written), date(mail.createdAt)],

@@ -1,4 +1,5 @@
 // Reminders: those of a week as a list, or a month with the reminders of a day.
+import { personName } from '#core/primitives.ts';
 import { useQuery } from '@tanstack/react-query';
 import { deleteReminder } from '#core/reminders/actions.ts';
 import { remindersAgenda } from '#core/reminders/agenda.ts';
@@ -57,7 +58,7 @@ function Current({ reminder }: { reminder: Reminder | null }) {
               const missing = progress?.people.filter(({ filledIn }) => filledIn === null) ?? [];
               if (progress === undefined || progress.since === null || missing.length === 0)
                 return say(progress === undefined ? t(m.stillLoading) : t(m.everyoneHasFilledItIn));
-              return say(t(m.notYet, { missing: missing.map(({ userName }) => userName).join(', ') }));
+              return say(t(m.notYet, { missing: missing.map(personName).join(', ') }));
             },
           },
           { key: 'delete', label: t(keyTexts.delete), run: () => perform(deleteReminder, reminder) },

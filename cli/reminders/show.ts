@@ -1,4 +1,5 @@
 // formdeck reminders show: a reminder, and who has filled in its form since it was last due.
+import { personName } from '#core/primitives.ts';
 import { frequencyNames } from '#core/calendar/frequency-text.ts';
 import { oneNamed } from '#cli/command/finder.ts';
 import { showVerb } from '#cli/resource/thing-verbs.ts';
@@ -32,7 +33,7 @@ export const show = showVerb({
     [texts.delivery, deliveryNames[reminder.reminderType]],
     ...(unsubscribed.length === 0
       ? []
-      : [[t(m.unsubscribed), unsubscribed.map(({ userName }) => userName).join(', ')] as const]),
+      : [[t(m.unsubscribed), unsubscribed.map(personName).join(', ')] as const]),
     ...(form === null ? [] : [[t(common.form), form.name] as const]),
   ],
 
@@ -43,7 +44,7 @@ export const show = showVerb({
     if (progress.since === null || progress.people.length === 0) return;
     output.table(
       [
-        { title: 'USER', value: ({ userName }) => userName, whole: true },
+        { title: 'USER', value: personName, whole: true },
         {
           title: t(m.filledIn),
           value: ({ filledIn }) => (filledIn === null ? t(m.notYetFilledIn) : date(filledIn)),

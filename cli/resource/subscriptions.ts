@@ -1,4 +1,5 @@
 // What is sent to oneself by e-mail again and again, as three verbs of a noun: a list, unsubscribe and subscribe.
+import { personName } from '#core/primitives.ts';
 import { finder, oneNamed } from '#cli/command/finder.ts';
 import type { Action } from '#core/action.ts';
 import type { List } from '#core/resource/list.ts';
@@ -29,7 +30,7 @@ export function subscriptionVerbs<Item extends Subscription>(
     list: t(m.seeFormdeckSubscriptions, { command }),
     read: async (context) => (await readWhole(context, list)).items,
     nameOf,
-    describe: (item) => t(m.nameBy, { name: nameOf(item), userName: item.user.userName }),
+    describe: (item) => t(m.nameBy, { name: nameOf(item), userName: personName(item.user) }),
   });
   const switched = (subscribed: boolean) =>
     actionVerb({

@@ -11,7 +11,7 @@ import { partlyDone } from '#core/batches.ts';
 import { AppError } from '#core/errors.ts';
 import { mapLimit } from '#core/map-limit.ts';
 import { maximumPageSize } from '#core/paging.ts';
-import { isUuid } from '#core/primitives.ts';
+import { isUuid, personName } from '#core/primitives.ts';
 import { restoreRow } from '#core/sheets/calls.ts';
 import { type RestoredRows, restoredText, restoreRetention } from '#core/sheets/review/row-undo.ts';
 import { rowReader, shownRowJson } from './shown-row.ts';
@@ -71,7 +71,7 @@ export const restoreRows = verb({
       [
         { title: 'ROW', value: (row) => rowId(row.rowId), whole: true },
         { title: 'DELETED', value: ({ entry }) => date(entry.timestamp), whole: true },
-        { title: 'BY', value: ({ entry }) => entry.user.userName, rank: 1 },
+        { title: 'BY', value: ({ entry }) => personName(entry.user), rank: 1 },
         { title: 'FORM', value: ({ entry }) => entry.template?.name, rank: 3 },
         { title: 'UNTIL', value: ({ entry }) => date(entry.restorable?.until ?? 0), whole: true, rank: 2 },
         { title: 'TOGETHER', value: ({ entry }) => String(entry.restorable?.rows ?? 1), rank: 0 },

@@ -1,4 +1,5 @@
 // formdeck rows show.
+import { personName } from '#core/primitives.ts';
 import type { Context } from '#cli/context.ts';
 import { idPartGiven } from '#cli/command/flags.ts';
 import { dateWriter } from '#cli/output/date.ts';
@@ -38,12 +39,17 @@ export const showRow = verb({
       [t(m.row), row.id],
       [t(m.sheet), sheet.name || t(m.unnamedSheet)],
       [t(common.form), sheet.template.name],
-      [t(m.by), row.user.userName],
+      [t(m.by), personName(row.user)],
       [t(m.created), date(row.dates.created)],
       [t(m.changed), date(row.dates.lastModified)],
       ...(status === null
         ? []
-        : [[t(m.reviewField), reviewedText(status, reviewer?.userName, date(reviewDate))] as const]),
+        : [
+            [
+              t(m.reviewField),
+              reviewedText(status, reviewer === null ? undefined : personName(reviewer), date(reviewDate)),
+            ] as const,
+          ]),
       ...(reviewComment ? [[t(m.comment), reviewComment] as const] : []),
       ...(alerts.length > 0 ? [[t(m.alerts), alerts.join(', ')] as const] : []),
     ]);

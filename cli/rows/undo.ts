@@ -7,7 +7,7 @@ import { onlyId } from '#cli/command/short-ids.ts';
 import { idWriter } from '#cli/command/id-writer.ts';
 import { verb } from '#cli/command/verb.ts';
 import { partlyDone } from '#core/batches.ts';
-import { isUuid } from '#core/primitives.ts';
+import { isUuid, personName } from '#core/primitives.ts';
 import { listUndos, undoRows as undoRowsCall } from '#core/sheets/calls.ts';
 import { changedText } from '#core/sheets/review/bulk-change.ts';
 import { type RowUndo, type UndoneRows, undoneText, undoTexts } from '#core/sheets/review/row-undo.ts';
@@ -59,7 +59,7 @@ export const undoRows = verb({
       [
         { title: 'ID', value: ({ id }) => undoId(id), whole: true },
         { title: 'CHANGE', value: ({ rowCount, change }) => changedText(rowCount, change) },
-        { title: 'BY', value: ({ user }) => user.userName, rank: 0 },
+        { title: 'BY', value: ({ user }) => personName(user), rank: 0 },
         { title: 'FORM', value: ({ template }) => template.name, rank: 3 },
         { title: 'AT', value: ({ changedAt }) => date(changedAt), whole: true, rank: 2 },
         { title: 'UNTIL', value: ({ until }) => date(until), whole: true, rank: 1 },

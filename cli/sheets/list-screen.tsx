@@ -1,5 +1,6 @@
 // The sheets of a form: enter opens one as a dashboard, space selects several, `a` opens all. Opened from a view, it
 // selects other sheets for that view.
+import { personName } from '#core/primitives.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { countText } from '#core/count-text.ts';
 import { mayAddTo } from '#core/filling/policy.ts';
@@ -165,7 +166,7 @@ const columns = (date: (ms: number) => string): TableColumn<Sheet>[] => [
     align: 'right',
     whole: true,
   },
-  { id: 'user', title: t(m.by), value: ({ user }) => user.userName, most: 24, rank: 2 },
+  { id: 'user', title: t(m.by), value: ({ user }) => personName(user), most: 24, rank: 2 },
   {
     id: 'completed',
     title: t(common.state),

@@ -1,4 +1,5 @@
 // formdeck sheets list.
+import { personName } from '#core/primitives.ts';
 import type { Context } from '#cli/context.ts';
 import { formIdNamed } from '#cli/command/form-named.ts';
 import type { LimitFlags } from '#cli/command/options.ts';
@@ -38,7 +39,7 @@ export const list = listVerb({
     { title: 'SHEET', value: ({ name }) => name || t(both.unnamedSheet) },
     { title: 'FORM', value: ({ template }) => template.name, rank: 3 },
     { title: 'ROWS', value: ({ rowCount }) => rowCount, align: 'right' },
-    { title: 'BY', value: ({ user }) => user.userName, rank: 1 },
+    { title: 'BY', value: ({ user }) => personName(user), rank: 1 },
     { title: 'CHANGED', value: ({ dates }) => date(dates.lastModified), whole: true, rank: 2 },
   ],
   none: t(both.noSheetsMatch),

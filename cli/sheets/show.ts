@@ -1,4 +1,5 @@
 // formdeck sheets show.
+import { personName } from '#core/primitives.ts';
 import type { Context } from '#cli/context.ts';
 import { idPartGiven } from '#cli/command/flags.ts';
 import { dateWriter } from '#cli/output/date.ts';
@@ -40,7 +41,7 @@ export const show = verb({
       [t(common.form), sheet.template.name],
       [t(m.rows), sheet.rowCount],
       [t(m.complete), sheet.completed ? t(values.yes) : t(values.no)],
-      [t(m.by), sheet.user.userName],
+      [t(m.by), personName(sheet.user)],
       [t(m.created), date(sheet.dates.created)],
       [t(m.changed), date(sheet.dates.lastModified)],
     ]);

@@ -1,4 +1,5 @@
 // formdeck tokens revoke.
+import { personName } from '#core/primitives.ts';
 import { type OneName, oneNamed } from '#cli/command/finder.ts';
 import type { Context } from '#cli/context.ts';
 import { onlyId } from '#cli/command/short-ids.ts';
@@ -18,7 +19,7 @@ export const revoke = actionVerb({
   find: tokenNamed,
   action: revokeToken,
   asks: { question: ({ name }) => question(name), otherwise: t(m.nothingWasRevoked) },
-  done: (_, { name, user }) => t(m.revokedAccessTokenOf, { name, userName: user.userName }),
+  done: (_, { name, user }) => t(m.revokedAccessTokenOf, { name, userName: personName(user) }),
   json: (_, { id }) => ({ revoked: id }),
 });
 
@@ -36,7 +37,7 @@ async function tokenNamed(context: Context, { named }: OneName): Promise<AccessT
     const isAdmin = (await context.user()).role === 'ADMIN';
     const all = isAdmin ? await context.send(listTokens, { query: { company: 'true' } }) : own;
     const begun = all.filter(({ id }) => id.startsWith(wanted));
-    const notes = begun.map(({ id, name, user }) => ({ id, note: `${name}, ${user.userName}` }));
+    const notes = begun.map(({ id, name, user }) => ({ id, note: `${name}, ${personName(user)}` }));
     const meant = begun.length === 0 ? undefined : onlyId('token', named, notes);
     const token = begun.find(({ id }) => id === meant);
     if (token !== undefined) return token;

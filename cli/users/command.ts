@@ -29,7 +29,7 @@ function addLookUps(users: Command, act: Act): void {
             roles,
           ),
         )
-        .option('--search <text>', 'only those with this in their username or e-mail')
+        .option('--search <text>', 'only those with this in their username, full name or e-mail')
         .addOption(
           choice('--sort <by>', 'by name (default), created or changed', ['name', 'created', 'changed']),
         )
@@ -70,6 +70,7 @@ function addChanges(users: Command, act: Act): void {
       .description('Create a user, and invite them by e-mail to choose a password. For admins')
       .argument('<name>', 'the username')
       .requiredOption('--email <address>', 'where e-mails to them go')
+      .option('--full-name <name>', 'what others see instead of the username')
       .addOption(choice('--role <role>', 'admin, manager, analyst, reviewer or user (default)', roles))
       .option('--group <group>', 'a user group that they are in; may be given several times', collect)
       .option('--time-zone <zone>', 'such as America/Toronto (default Etc/UTC)')
@@ -80,7 +81,7 @@ function addChanges(users: Command, act: Act): void {
       .action(act(async () => (await import('./create.ts')).create)),
     [
       'users create pat --email pat@example.com',
-      'users create pat --email pat@example.com --role reviewer --group "Night shift" --time-zone America/Toronto',
+      'users create pat --email pat@example.com --full-name "Pat Jones" --role reviewer --group "Night shift" --time-zone America/Toronto',
       'users create pat --email pat@example.com --password-stdin < password.txt',
     ],
   );
@@ -98,6 +99,7 @@ function addChanges(users: Command, act: Act): void {
       .description('Change a user; managers cannot change admins')
       .argument('<username>', 'username or id')
       .option('--username <name>', 'their new username')
+      .option('--full-name <name>', 'what others see instead of the username; "" for none')
       .option('--email <address>', 'where e-mails to them go')
       .addOption(choice('--role <role>', 'admin, manager, analyst, reviewer or user', roles))
       .option('--time-zone <zone>', 'such as America/Toronto')
@@ -154,8 +156,8 @@ function addFiles(users: Command, act: Act): void {
       .addHelpText(
         'after',
         `
-The columns are username, email, role, groups (separated by ;), time zone and active (yes or no); only username is
-required. An empty cell leaves the value unchanged, except for groups, where it means none. Nothing is written if a line is
+The columns are username, full name, email, role, groups (separated by ;), time zone and active (yes or no); only
+username is required. An empty cell leaves the value unchanged, except for groups, where it means none. Nothing is written if a line is
 wrong. New users are invited by e-mail.`,
       )
       .action(act(async () => (await import('./apply.ts')).apply)),

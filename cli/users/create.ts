@@ -17,6 +17,7 @@ import { wording } from '#core/messages/message.ts';
 import { m } from './texts.ts';
 
 type Flags = {
+  fullName?: string;
   email: string;
   role?: string;
   group?: string[];
@@ -25,6 +26,7 @@ type Flags = {
 };
 export type CreateUserOptions = {
   userName: string;
+  fullName: string;
   email: string;
   role: (typeof activeRoles)[number];
   groups: readonly string[];
@@ -35,10 +37,11 @@ export type CreateUserOptions = {
 export const create = verb({
   effect: { undo: 'users deactivate' },
   options: (
-    { email, role, group = [], timeZone, passwordStdin }: Flags,
+    { fullName = '', email, role, group = [], timeZone, passwordStdin }: Flags,
     [userName = '']: readonly string[],
   ): CreateUserOptions => ({
     userName,
+    fullName,
     email,
     role: oneOf('--role', activeRoles, role) ?? 'USER',
     groups: group,

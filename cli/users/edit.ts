@@ -20,6 +20,7 @@ import { m } from './texts.ts';
 
 type Flags = {
   username?: string;
+  fullName?: string;
   email?: string;
   role?: string;
   timeZone?: string;
@@ -31,7 +32,7 @@ type Flags = {
   dryRun?: boolean;
 };
 export type EditUserOptions = OneName & {
-  fields: Partial<Pick<User, 'userName' | 'email' | 'role' | 'timeZone'>>;
+  fields: Partial<Pick<User, 'userName' | 'fullName' | 'email' | 'role' | 'timeZone'>>;
   groups: SetChange | undefined;
   dryRun: boolean;
 };
@@ -44,6 +45,7 @@ export const edit = editVerb({
     const { group, addGroup, removeGroup } = flags;
     const fields = {
       ...(flags.username !== undefined && { userName: flags.username }),
+      ...(flags.fullName !== undefined && { fullName: flags.fullName }),
       ...(flags.email !== undefined && { email: flags.email }),
       ...(role !== undefined && { role }),
       ...(flags.timeZone !== undefined && { timeZone: flags.timeZone }),
@@ -53,7 +55,7 @@ export const edit = editVerb({
       '--group and --no-groups',
     );
     const isGiven = Object.keys(fields).length > 0 || groups !== undefined;
-    requireChange(isGiven, wording(m.giveUsernameEmailRoleTime));
+    requireChange(isGiven, wording(m.giveWhatToChange));
     return { named, fields, groups, dryRun: flags.dryRun === true };
   },
 
@@ -98,6 +100,7 @@ async function groupsWith(context: Context, had: readonly string[], change: IdCh
 function changesOf(before: User, after: User): FieldChange[] {
   const texts = (user: User) => [
     ['username', user.userName],
+    ['full name', user.fullName || 'none'],
     ['e-mail', user.email],
     ['role', user.role],
     ['time zone', user.timeZone],

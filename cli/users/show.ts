@@ -5,6 +5,7 @@ import { invitationText } from '#core/users/invitation.ts';
 import { userNamed } from './named.ts';
 import { roleNames } from '#core/users/list-users.ts';
 import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/users/texts.ts';
 import { m } from './texts.ts';
 import { common } from '#core/messages/common-texts.ts';
 import { values } from '#core/messages/value-texts.ts';
@@ -14,6 +15,7 @@ export const show = showVerb({
   find: userNamed,
   facts: ({ invitation, ...user }, { date, now }) => [
     [t(common.username), user.userName],
+    [t(both.fullName), user.fullName || t(values.none)],
     [t(common.email), user.email],
     [t(common.role), roleNames[user.role]],
     [t(common.groups), user.groups.map(({ name }) => name).join(', ') || t(values.none)],

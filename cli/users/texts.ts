@@ -37,9 +37,10 @@ export const m = defineMessages({
     defaultMessage: '{userName} is already deactivated.',
   },
   nobodyWasDeactivated: { id: 'users.cli.nobodyWasDeactivated', defaultMessage: 'Nobody was deactivated.' },
-  giveUsernameEmailRoleTime: {
-    id: 'users.cli.giveUsernameEmailRoleTime',
-    defaultMessage: 'Give --username, --email, --role, --time-zone, --group, --add-group or --remove-group.',
+  giveWhatToChange: {
+    id: 'users.cli.giveWhatToChange',
+    defaultMessage:
+      'Give --username, --full-name, --email, --role, --time-zone, --group, --add-group or --remove-group.',
   },
   invitationWasSentToThey: {
     id: 'users.cli.invitationWasSentToThey',

@@ -1,4 +1,5 @@
 // formdeck views show.
+import { personName } from '#core/primitives.ts';
 import { formNamed } from '#cli/command/form-named.ts';
 import { viewNamed } from '#cli/command/view-named.ts';
 import { showVerb } from '#cli/resource/thing-verbs.ts';
@@ -28,7 +29,7 @@ export const show = showVerb({
       ...(await readCatalogNames(context.send, form)),
       ...form.alerts.map(({ id, name }) => [id, name] as const),
       ...(filter.userIds?.length ? await context.send(companyUsers, {}) : []).map(
-        ({ id, userName }) => [id, userName] as const,
+        (person) => [person.id, personName(person)] as const,
       ),
     ]);
     const sentence = filterSentence(filter, filteredQuestions(form), { timeZone, catalogNames });
@@ -38,7 +39,7 @@ export const show = showVerb({
   facts: ({ view, sentence }, { date }) => [
     [t(common.name), view.name],
     [t(m.for), scopeLabels[view.scope]],
-    [t(m.by), view.owner.userName],
+    [t(m.by), personName(view.owner)],
     [t(m.sheets), sheetsText(view)],
     [t(m.filter), sentence || t(values.none)],
     [t(m.tab), view.tab === 'data' ? 'data' : 'dashboard'],

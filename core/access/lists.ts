@@ -8,6 +8,7 @@ import type { FormAccess, PersonAccess } from './schema.ts';
 import { accessTexts, reasonsText, rightsText } from './labels.ts';
 import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
+import { m as both } from '#core/users/texts.ts';
 import { m } from './texts.ts';
 import { counts } from '#core/messages/count-texts.ts';
 
@@ -36,6 +37,7 @@ export function formAccessList(formId: string): List<PersonAccess, ListState> {
     keyOf: ({ user }) => user.id,
     columns: [
       { id: 'name', title: t(common.username), text: ({ user }) => user.userName, most: 40 },
+      { id: 'fullName', title: t(both.fullName), text: ({ user }) => user.displayName ?? '', most: 40 },
       { id: 'role', title: t(common.role), text: ({ user }) => roleNames[user.role], whole: true, rank: 0 },
       { id: 'why', title: t(m.because), text: ({ reasons }) => reasonsText(reasons), most: 90 },
     ],

@@ -1,7 +1,7 @@
 // Who may see which form, and why: the wire format.
 import * as z from 'zod/mini';
 import { roles } from '#core/actor.ts';
-import { id } from '#core/primitives.ts';
+import { id, person } from '#core/primitives.ts';
 import { rights } from './rights.ts';
 
 /** A reason why somebody sees a form; `group` for a group that both have. */
@@ -25,7 +25,7 @@ export type FormAccess = z.infer<typeof formAccess>;
 
 /** A person with their rights on a form. */
 export const personAccess = z.object({
-  user: z.object({ id, userName: z.string(), role: z.enum(roles) }),
+  user: z.extend(person, { role: z.enum(roles) }),
   ...access,
 });
 export type PersonAccess = z.infer<typeof personAccess>;

@@ -6,7 +6,12 @@ import type { AuditTab } from './view.ts';
 
 /** The lines of entries, protected from formula injection. */
 export function entriesCsv({ rows }: Pick<AuditTable, 'rows'>): string {
-  return csvOf(rows.map(({ cells }) => cells.map(cellText)));
+  return csvOf(
+    // Programs know people by their usernames.
+    rows.map(({ entry, cells }) =>
+      cells.map((cell) => (cell.kind === 'user' ? entry.user.userName : cellText(cell))),
+    ),
+  );
 }
 
 /** The header line. */

@@ -1,5 +1,6 @@
 // The grid of the audit log: entries as columns and cells. The console builds it in a worker; the terminal app and the
 // export use the same cells as text.
+import { personName } from '#core/primitives.ts';
 import { assertNever } from '#core/assert-never.ts';
 import { isImageType, type QuestionType } from '#core/questions/types.ts';
 import type { Question } from '#core/questions/schema.ts';
@@ -149,7 +150,7 @@ function cellOf(entry: ListedEntry, column: string, { form, answers, options }: 
     case 'date':
       return { kind: 'date', at: timestamp, text: momentText(timestamp, options.timeZone) };
     case 'user':
-      return { kind: 'user', id: user.id, name: user.userName };
+      return { kind: 'user', id: user.id, name: personName(user) };
     case 'form':
       return template === null
         ? { kind: 'text', text: '' }

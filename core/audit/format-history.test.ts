@@ -48,5 +48,5 @@ it.each([
   [{ action: 'row_restored' as const }, { what: 'Row restored', previous: [], next: [] }],
 ])('%j in words', (changes, expected) => {
   const line = historyLine(entry(changes), [phase, questionOf('seen', 'DATETIME')], { timeZone: 'UTC' });
-  expect(line).toMatchObject({ userName: 'ann', when: '1970-01-01 00:00', ...expected });
+  expect(line).toMatchObject({ user: { userName: 'ann' }, when: '1970-01-01 00:00', ...expected });
 });

@@ -1,4 +1,5 @@
 // Formats a thing's history: who changed what, when, old and new value (spec 2, "Row details", History tab).
+import type { Person } from '#core/primitives.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { dateTimeOf } from '#core/questions/values.ts';
 import { answerTexts, type AnswerTextOptions, momentText, reviewLabels } from '#core/sheets/format-answer.ts';
@@ -15,8 +16,7 @@ export const historyTexts = { failed: t(m.failedToLoadHistory), empty: t(m.noCha
 
 export type HistoryLine = {
   id: string;
-  userName: string;
-  userId: string;
+  user: Person;
   at: number;
   /** In the reader's time zone. */
   when: string;
@@ -38,8 +38,7 @@ export function historyLine(
   options: AnswerTextOptions,
 ): HistoryLine {
   const { id, user, timestamp, comment } = entry;
-  const who = { userId: user.id, userName: user.userName };
-  const line = { id, ...who, at: timestamp, when: momentText(timestamp, options.timeZone), comment };
+  const line = { id, user, at: timestamp, when: momentText(timestamp, options.timeZone), comment };
   const question = questions.find((each) => each.id === entry.questionId);
   if (entry.action === 'answer_changed' && question !== undefined) {
     return { ...line, what: question.text, ...changedTexts(question, entry, options) };

@@ -1,13 +1,13 @@
 // The audit log: what was changed, by whom, old and new value. Entries are never changed or deleted.
 import * as z from 'zod/mini';
-import { id, timestamp } from '#core/primitives.ts';
+import { id, person, timestamp } from '#core/primitives.ts';
 import { auditActions } from '#core/features/audit-actions.ts';
 import { refusal } from '#core/messages/said.ts';
 import { m } from './texts.ts';
 
 export const auditEntry = z.object({
   id,
-  user: z.object({ id, userName: z.string() }),
+  user: person,
   timestamp,
   action: z.enum(auditActions),
   /** What was changed, as a tag: `sheetRow.{id}`. */
@@ -27,6 +27,8 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 export const listedEntry = z.extend(auditEntry, {
   /** The current name of the user or group that it is about; otherwise null. */
   objectName: z.nullable(z.string()),
+  /** How people are shown the user, if they have a full name. */
+  objectDisplayName: z.optional(z.string()),
   /** Until when its deleted row can be restored, and how many rows were deleted with it; null if it cannot. */
   restorable: z.nullable(z.object({ until: timestamp, rows: z.number() })),
 });

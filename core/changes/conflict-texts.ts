@@ -1,18 +1,14 @@
 // What is said where somebody else has saved what one edits, in both faces.
+import { type Person, personName } from '#core/primitives.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
 /** Of a form or a design. `by`: who saved it, where that is known; `when`: the moment in words. */
-export function conflictTitle(
-  what: 'form' | 'design',
-  by: { id: string; userName: string } | null,
-  me: string,
-  when: string,
-): string {
+export function conflictTitle(what: 'form' | 'design', by: Person | null, me: string, when: string): string {
   if (by === null) return t(m.thisWasChangedOn, { what, when });
   return by.id === me
     ? t(m.youChangedThisElsewhereOn, { what, when })
-    : t(m.thisWasChangedByOn, { what, userName: by.userName, when });
+    : t(m.thisWasChangedByOn, { what, userName: personName(by), when });
 }
 
 export const conflictTexts = {

@@ -1,15 +1,17 @@
 // What the sentences of audit entries are made of: one wording for the console, the terminal app and the commands.
 import type { Message } from '#core/messages/message.ts';
+import { type Person, personName } from '#core/primitives.ts';
 import { t } from '#core/messages/text.ts';
 
 /** The input of a sentence. `objectName` is the name of the user or group that it is about. */
 export type SentenceEntry = {
-  user: { id: string; userName: string };
+  user: Person;
   objectKey: string;
   template: { id: string; name: string } | null;
   previous: readonly string[];
   next: readonly string[];
   objectName?: string | null;
+  objectDisplayName?: string | undefined;
 };
 
 /** `maria published the form Wildlife strikes` */
@@ -20,7 +22,7 @@ export function valuesOf(entry: SentenceEntry, name: string | null | undefined) 
   const { user, template, next } = entry;
   const form = template?.name ?? '';
   return {
-    who: user.userName,
+    who: personName(user),
     form,
     hasForm: String(form !== ''),
     name: name ?? '',
@@ -37,7 +39,7 @@ export const sentenceOf =
     t(message, valuesOf(entry, fieldOf(entry, field)));
 
 export function who({ user }: SentenceEntry): string {
-  return user.userName;
+  return personName(user);
 }
 
 /** Whether the subject is the actor. */
@@ -46,7 +48,7 @@ export function isOwn({ objectKey, user }: SentenceEntry): boolean {
 }
 
 export function userOf(entry: SentenceEntry): string {
-  return fieldOf(entry, 'userName') ?? entry.objectName ?? 'somebody';
+  return entry.objectDisplayName ?? fieldOf(entry, 'userName') ?? entry.objectName ?? 'somebody';
 }
 
 /** What somebody did, with the address that it was done from, if that was recorded. */

@@ -4,7 +4,7 @@ import { managers, notUsers } from '#core/actor.ts';
 import { call } from '#core/contract.ts';
 import { formInput, newVersion, reordering } from './schema.ts';
 import { wholeForm } from './whole-form.ts';
-import { id } from '#core/primitives.ts';
+import { id, person } from '#core/primitives.ts';
 import { question, questionChange } from '#core/questions/schema.ts';
 
 const params = z.object({ id });
@@ -229,5 +229,5 @@ export const changeQuestion = call({
 export type WholeForm = z.infer<typeof wholeForm>;
 
 /** Who changed a form last, and when: part of the 409 of an outdated change. */
-export const formEditor = z.object({ id, userName: z.string(), at: z.number() });
+export const formEditor = z.extend(person, { at: z.number() });
 export type FormEditor = z.infer<typeof formEditor>;

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { call } from '#core/contract.ts';
 import { importStatus } from '#core/imports/status.ts';
-import { dates, id } from '#core/primitives.ts';
+import { dates, id, person } from '#core/primitives.ts';
 
 /** A form as lists show it. */
 export const listedForm = z.object({
@@ -23,9 +23,9 @@ export const listedForm = z.object({
   /** Published, current, and with at least one question that an import can fill. */
   importable: z.boolean(),
   pendingImports: z.array(importStatus),
-  reviewers: z.array(z.object({ id, userName: z.string() })),
+  reviewers: z.array(person),
   /** Testers, who fill in the form before it is published. */
-  betaTestUsers: z.array(z.object({ id, userName: z.string() })),
+  betaTestUsers: z.array(person),
   /** The published form whose next version this is. Omitted for other forms, and if the actor cannot see that form. */
   versionOf: z.optional(z.object({ id, name: z.string() })),
 });

@@ -1,7 +1,7 @@
 // The form: its questions, elements, alerts, and who may see it. The wire calls it a template.
 import * as z from 'zod/mini';
 import { logic } from '#core/logic/schema.ts';
-import { dates, id } from '#core/primitives.ts';
+import { dates, id, person, type Person } from '#core/primitives.ts';
 import { entryQuestion, order, question, questionOption, trimmed } from '#core/questions/schema.ts';
 import { t } from '#core/messages/text.ts';
 import { refusal } from '#core/messages/said.ts';
@@ -50,8 +50,8 @@ export const element = z.object({
 });
 export type Element = z.infer<typeof element>;
 
-const userRef = z.object({ id, userName: z.optional(z.string()) });
-export type UserRef = { id: string; userName: string };
+const userRef = z.extend(z.partial(person), { id });
+export type UserRef = Person;
 const people = z._default(z.array(userRef), []);
 
 /** `hears`: what replies say of contacts who are not told: they do not see the form, or as USER only what they sent. */
@@ -104,7 +104,6 @@ export const formInput = z.object({
 });
 export type FormInput = z.infer<typeof formInput>;
 
-const seenUser = z.object({ id, userName: z.string() });
 const seenGroup = z.object({ id, name: z.string() });
 
 /**
@@ -131,8 +130,8 @@ export const form = z.object({
   current: z.boolean(),
   dates,
   groups: z.array(seenGroup),
-  betaTestUsers: z.array(seenUser),
-  reviewers: z.array(seenUser),
+  betaTestUsers: z.array(person),
+  reviewers: z.array(person),
   contextQuestions: z.array(question),
   questions: z.array(question),
   elements: z.array(element),
@@ -140,10 +139,10 @@ export const form = z.object({
   contextAlerts: z.array(contextAlert),
   multi: z.boolean(),
   catalogTypes: z.array(seenGroup),
-  sheetCompleteContacts: z.array(seenUser),
-  rowCompleteContacts: z.array(seenUser),
-  rowApprovedContacts: z.array(seenUser),
-  rowRejectedContacts: z.array(seenUser),
+  sheetCompleteContacts: z.array(person),
+  rowCompleteContacts: z.array(person),
+  rowApprovedContacts: z.array(person),
+  rowRejectedContacts: z.array(person),
   contextWidgetHidden: z.boolean(),
   contextWidgetOrder: z.number(),
   /**

@@ -1,6 +1,6 @@
 // What has become of an import. The list of forms has it of those that go on.
 import * as z from 'zod/mini';
-import { id, timestamp } from '#core/primitives.ts';
+import { id, person, timestamp } from '#core/primitives.ts';
 import { cellFormat } from './cells/cell-schema.ts';
 import { hourChoicesOf } from './dates/hours-schema.ts';
 import { updateStatus } from './update/schema.ts';
@@ -51,7 +51,7 @@ export const importStatus = z.object({
   createdAt: timestamp,
   /** When its file was read to the end, or its last failed row was repaired or dropped; null before. */
   endedAt: z.nullable(timestamp),
-  createdBy: z.object({ id, userName: z.string() }),
+  createdBy: person,
   /** Index of the column that dates the rows; null: they have no date of their own. */
   dateColumn: z.nullable(z.number()),
   /** The format of the file's dates, in the time zone of the user who started the import; repairs use it too. */
@@ -70,7 +70,7 @@ export const importStatus = z.object({
   /** Of an import that changes existing rows; null: all of its rows are new. */
   update: z.nullable(updateStatus),
   /** Who undid it after it was finished, and when; its sheet and rows are gone since. Usually null. */
-  undone: z.nullable(z.object({ at: timestamp, by: z.object({ id, userName: z.string() }) })),
+  undone: z.nullable(z.object({ at: timestamp, by: person })),
   /** Until when it can be undone; null: it cannot. */
   undoUntil: z.nullable(timestamp),
   /** Why the whole import failed, for example because the file is not CSV; usually null. */

@@ -2,7 +2,7 @@
 import { withFullStop } from '#core/format/full-stop.ts';
 import * as z from 'zod/mini';
 import { type Actor, isAdmin, isManager, no, type Verdict, when, yes } from '#core/actor.ts';
-import { id, timestamp } from '#core/primitives.ts';
+import { id, type Person, personName, timestamp } from '#core/primitives.ts';
 import { mayUpdateByKey } from './policy.ts';
 import type { ImportStatus } from './status.ts';
 import { t } from '#core/messages/text.ts';
@@ -143,8 +143,8 @@ export function undoneText({ originalFileName }: Pick<ImportStatus, 'originalFil
 }
 
 /** `maria undid it on 2026-11-23 11:02.` */
-export function undoneBy(userName: string, at: string): string {
-  return withFullStop(t(m.undidItOn, { userName, at }));
+export function undoneBy(by: Person, at: string): string {
+  return withFullStop(t(m.undidItOn, { userName: personName(by), at }));
 }
 
 export const undoTitle = t(m.whatHappenedToItsRows);

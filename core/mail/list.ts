@@ -1,4 +1,5 @@
 // The list of the mail log.
+import { personName } from '#core/primitives.ts';
 import { type List, momentColumn } from '#core/resource/list.ts';
 import { mailRefresh, mailsQuery } from './queries.ts';
 import type { ListedMail } from './schema.ts';
@@ -37,7 +38,7 @@ export const mailList: List<ListedMail, MailView> = {
     {
       id: 'whom',
       title: t(m.toWhom),
-      text: ({ recipient, user }) => (user === null ? recipient : `${recipient} · ${user.userName}`),
+      text: ({ recipient, user }) => (user === null ? recipient : `${recipient} · ${personName(user)}`),
       isLineOnly: true,
     },
     {

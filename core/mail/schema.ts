@@ -1,6 +1,6 @@
 // E-mails: the mail log's wire format.
 import * as z from 'zod/mini';
-import { id, timestamp } from '#core/primitives.ts';
+import { id, person, timestamp } from '#core/primitives.ts';
 import { mailStates } from './states.ts';
 
 /** What e-mails are about. */
@@ -29,7 +29,7 @@ export const listedMail = z.object({
   id,
   kind: z.enum(mailKinds),
   /** The user whom it is for, if it is one. */
-  user: z.nullable(z.object({ id, userName: z.string() })),
+  user: z.nullable(person),
   recipient: z.string(),
   subject: z.string(),
   state: z.enum(mailStates),

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { cellFormat } from '#core/imports/cells/cell-schema.ts';
 import { hourChoicesOf } from '#core/imports/dates/hours-schema.ts';
-import { id, timestamp } from '#core/primitives.ts';
+import { id, person, timestamp } from '#core/primitives.ts';
 import { refusal } from '#core/messages/said.ts';
 import { m } from './texts.ts';
 
@@ -56,8 +56,6 @@ export const mappingInput = z.extend(mappingContent, {
   name: mappingName,
 });
 export type MappingInput = z.infer<typeof mappingInput>;
-
-const person = z.object({ id, userName: z.string() });
 
 export const mapping = z.extend(mappingContent, {
   id,

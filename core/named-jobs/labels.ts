@@ -1,4 +1,5 @@
 // What both faces and the server say of jobs and their runs.
+import { personName } from '#core/primitives.ts';
 import { expectationText, formatSpan, parseExpectation } from './expectation.ts';
 import type { JobRun, JobRunState, NamedJob } from './schema.ts';
 import { t } from '#core/messages/text.ts';
@@ -79,7 +80,7 @@ export function durationText({
 
 /** Who is told of a job. */
 export function notifiedText({ user, notify }: Pick<NamedJob, 'user' | 'notify'>): string {
-  return [...new Set([user.userName, ...notify.map(({ userName }) => userName)])].join(', ');
+  return [...new Set([user, ...notify].map(personName))].join(', ');
 }
 
 type WriteDate = (at: number) => string;

@@ -1,7 +1,7 @@
 // A job: a command that runs by itself at night and names itself with `--job`, and its runs. What the server does in the
 // background is in server/jobs/ and is not this.
 import * as z from 'zod/mini';
-import { dates, id, timestamp } from '#core/primitives.ts';
+import { dates, id, person, timestamp } from '#core/primitives.ts';
 import { isTimeZone } from '#core/time/zone.ts';
 import { expectationHint, parseExpectation } from './expectation.ts';
 import { refusal } from '#core/messages/said.ts';
@@ -33,7 +33,6 @@ const longestMessage = 500;
 export const jobRunStates = ['running', 'succeeded', 'failed', 'lost', 'missed'] as const;
 export type JobRunState = (typeof jobRunStates)[number];
 
-const person = z.object({ id, userName: z.string() });
 const counts = z.record(z.string().check(z.regex(/^[a-z]{1,20}$/i)), z.int().check(z.gte(0)));
 /** What a command counted, such as imported rows. */
 export type JobNumbers = z.infer<typeof counts>;

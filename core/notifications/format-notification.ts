@@ -1,5 +1,6 @@
 // The text and the link of a notification, for every face. It only mentions the row's sheet and form: access is checked
 // when the link is followed.
+import { personName } from '#core/primitives.ts';
 import { assertNever } from '#core/assert-never.ts';
 import { troubleText } from '#core/troubles/labels.ts';
 import type { Notification } from './schema.ts';
@@ -134,7 +135,9 @@ export function noticeText(notification: Notification): string {
 export function senderOf({ type, from }: Notification): string | null {
   return type === 'import_done' || type === 'export_done' || type === 'trouble'
     ? null
-    : (from?.userName ?? null);
+    : from === null
+      ? null
+      : personName(from);
 }
 
 type OfType<T extends Notification['type']> = Extract<Notification, { type: T }>['metadata'];
@@ -157,7 +160,7 @@ function reviewNotice(metadata: OfType<'sheet_row_review_request'>): Notice {
   function settledText(): string | null {
     if (reviewed !== undefined) {
       const { state, by } = reviewed;
-      return by === null ? t(m.reviewedAs, { state }) : t(m.reviewedBy, { state, by: by.userName });
+      return by === null ? t(m.reviewedAs, { state }) : t(m.reviewedBy, { state, by: personName(by) });
     }
     if (isSettled) return rowCount === 1 ? t(m.itIsNoLongerWaiting) : t(m.allOfThemHaveBeen);
     return waiting < rowCount ? t(m.someStillWait, { waiting }) : null;

@@ -1,6 +1,6 @@
 // Notifications (contract, "Notifications"): each type with its metadata.
 import * as z from 'zod/mini';
-import { id, timestamp } from '#core/primitives.ts';
+import { id, person, timestamp } from '#core/primitives.ts';
 import { troubleMetadata } from '#core/troubles/schema.ts';
 
 const count = z.number().check(z.int());
@@ -18,7 +18,7 @@ function typeOf<T extends string, const Metadata extends z.core.$ZodLooseShape>(
     read: z.boolean(),
     timestamp,
     /** Who caused it; null: the system. */
-    from: z.nullable(z.object({ id, userName: z.string() })),
+    from: z.nullable(person),
     metadata: z.object(metadata),
   });
 }
@@ -35,7 +35,7 @@ export const notification = z.discriminatedUnion('type', [
     reviewed: z.optional(
       z.object({
         state: z.enum(['APPROVED', 'REJECTED', 'RETURNED']),
-        by: z.nullable(z.object({ id, userName: z.string() })),
+        by: z.nullable(person),
       }),
     ),
   }),

@@ -1,4 +1,5 @@
 // Texts of reminders, the same in both faces.
+import { personName } from '#core/primitives.ts';
 import type { Reminder, ReminderProgress, ReminderType } from './schema.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
@@ -43,7 +44,7 @@ export function messageLine(message: string): string {
 /** `Ana and Ben unsubscribed`; null if nobody did. */
 export function unsubscribedText({ unsubscribed }: Pick<Reminder, 'unsubscribed'>): string | null {
   if (unsubscribed.length === 0) return null;
-  return t(m.unsubscribed, { names: unsubscribed.map(({ userName }) => userName).join(', ') });
+  return t(m.unsubscribed, { names: unsubscribed.map(personName).join(', ') });
 }
 
 /** Tags shown before the rest is counted (spec 3, section 9). */

@@ -2,7 +2,7 @@
 // e-mail").
 import * as z from 'zod/mini';
 import { reminderIntervals } from '#core/calendar/intervals.ts';
-import { dates, id, timestamp } from '#core/primitives.ts';
+import { dates, id, person, timestamp } from '#core/primitives.ts';
 import { t } from '#core/messages/text.ts';
 import { refusal } from '#core/messages/said.ts';
 import { m } from './texts.ts';
@@ -36,9 +36,9 @@ export const reminder = z.object({
   reminderType: z.enum(reminderTypes),
   /** The form to fill in; null: none, or one that the reader does not see. */
   form: z.nullable(named),
-  user: z.object({ id, userName: z.string() }),
+  user: person,
   /** Those whom it would reach by e-mail if they had not unsubscribed. */
-  unsubscribed: z.array(z.object({ id, userName: z.string() })),
+  unsubscribed: z.array(person),
   dates,
 });
 export type Reminder = z.infer<typeof reminder>;
@@ -82,7 +82,7 @@ export const reminderSubscription = z.object({
   id,
   message: z.string(),
   /** Who set it. */
-  user: z.object({ id, userName: z.string() }),
+  user: person,
   repeatInterval: z.nullable(z.enum(reminderIntervals)),
   scheduleTime: timestamp,
   timeZone: z.string(),
@@ -95,6 +95,6 @@ export const reminderProgress = z.object({
   /** When it was last due; null: it has not been yet. */
   since: z.nullable(timestamp),
   /** Those whom it reaches and who see the form. */
-  people: z.array(z.object({ id, userName: z.string(), filledIn: z.nullable(timestamp) })),
+  people: z.array(z.extend(person, { filledIn: z.nullable(timestamp) })),
 });
 export type ReminderProgress = z.infer<typeof reminderProgress>;

@@ -1,6 +1,6 @@
 // Reports, the designs that they are made by, and their parameters (contract, "Reports").
 import * as z from 'zod/mini';
-import { dates, id, timestamp } from '#core/primitives.ts';
+import { dates, id, person, timestamp } from '#core/primitives.ts';
 import { refusal } from '#core/messages/said.ts';
 import { m } from './texts.ts';
 
@@ -63,7 +63,7 @@ export const report = z.object({
   templates: z.array(z.object({ id, name: z.string() })),
   parameters: z.array(reportParameter),
   dates,
-  createdBy: z.object({ id, userName: z.string() }),
+  createdBy: person,
 });
 export type Report = z.infer<typeof report>;
 

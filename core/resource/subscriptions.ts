@@ -1,4 +1,5 @@
 // The list of what is sent to the user by e-mail again and again.
+import { type Person, personName } from '#core/primitives.ts';
 import { type Frequency, frequencyText } from '#core/calendar/frequency-text.ts';
 import { currentFormats } from '#core/format/current.ts';
 import { type CellContext, type List, type ShortList, shortList } from './list.ts';
@@ -7,7 +8,7 @@ import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 import { values } from '#core/messages/value-texts.ts';
 
-export type Subscription = { id: string; subscribed: boolean; user: { userName: string } };
+export type Subscription = { id: string; subscribed: boolean; user: Omit<Person, 'id'> };
 
 type Subscriptions<Item> = Pick<ShortList<Item>, 'title' | 'count' | 'whole'> & {
   /** Of what is sent: `Report`. */
@@ -28,7 +29,7 @@ export function subscriptionsOf<Item extends Subscription>(
     columns: [
       { id: 'name', title: heading, text: nameOf },
       { id: 'frequency', title: t(m.frequency), text: frequency, rank: 1 },
-      { id: 'by', title: t(m.by), text: ({ user }) => user.userName, rank: 2 },
+      { id: 'by', title: t(m.by), text: ({ user }) => personName(user), rank: 2 },
       {
         id: 'sent',
         title: t(m.sent),
@@ -39,7 +40,7 @@ export function subscriptionsOf<Item extends Subscription>(
         id: 'about',
         title: t(m.about),
         text: (item, context) =>
-          t(m.frequencyBy, { frequency: frequency(item, context), userName: item.user.userName }),
+          t(m.frequencyBy, { frequency: frequency(item, context), userName: personName(item.user) }),
         isLineOnly: true,
       },
     ],

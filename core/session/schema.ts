@@ -52,6 +52,8 @@ export const invited = z.object({
   userName: z.string(),
   company: z.string(),
   invitedBy: z.string(),
+  /** As they are shown, if they have a full name. */
+  inviterName: z.optional(z.string()),
   expiresAt: z.number(),
 });
 export type Invited = z.infer<typeof invited>;

@@ -81,6 +81,7 @@ export function actorOf(user: User): Actor {
     companyId: user.company.id,
     userId: user.id,
     userName: user.userName,
+    displayName: user.displayName,
     role: user.role,
     groupIds: user.groups.map(({ id }) => id),
     timeZone: user.timeZone,

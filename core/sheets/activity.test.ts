@@ -28,7 +28,9 @@ describe('Activity', () => {
   });
 
   it('says when and by whom a sheet was updated, and that it has no name', () => {
-    expect(updatedText('2026-11-20 10:15', 'kim')).toBe('Updated 2026-11-20 10:15 by kim');
+    expect(updatedText('2026-11-20 10:15', { id: 'k', userName: 'k.o', displayName: 'kim' })).toBe(
+      'Updated 2026-11-20 10:15 by kim',
+    );
     expect([sheetName({ name: '' }), sheetName({ name: 'May' })]).toEqual(['Unnamed sheet', 'May']);
   });
 });

@@ -1,4 +1,5 @@
 // The Activity panel of Home (spec 1, section 2): its texts, its filter, and the forms to choose from.
+import { type Person, personName } from '#core/primitives.ts';
 import { formState } from '#core/forms/list-forms.ts';
 import type { Sheet } from './schema.ts';
 import { t } from '#core/messages/text.ts';
@@ -40,8 +41,8 @@ export function sheetName({ name }: Pick<Sheet, 'name'>): string {
 }
 
 /** `Updated 2026-11-20 10:15 by kim`; `time` is in the reader's time zone. */
-export function updatedText(time: string, userName: string): string {
-  return t(m.updatedBy, { time, userName });
+export function updatedText(time: string, user: Person): string {
+  return t(m.updatedBy, { time, userName: personName(user) });
 }
 
 type FormGroup<F> = { label: string; forms: F[] };

@@ -1,4 +1,5 @@
 // One row with everything in its details: answers as texts and images, alerts, and its review.
+import { personName } from '#core/primitives.ts';
 import type { Alert, Form } from '#core/forms/schema.ts';
 import { matrixTitles } from '#core/forms/groups/matrices.ts';
 import type { Question } from '#core/questions/schema.ts';
@@ -115,7 +116,7 @@ export function thumbnailWidthFor(pixels: number): ThumbnailWidth {
 /** What a rule said to an answer, and who passed it for which reason: `At most 100. Passed by ann, ...: Measured twice` */
 function passedText({ message, id, values, reason, by, at }: PassedRule, timeZone: string): string {
   const said = inReadersLanguage(message, { id, values });
-  return t(m.passedFor, { message: said, who: by.userName, moment: momentText(at, timeZone), reason });
+  return t(m.passedFor, { message: said, who: personName(by), moment: momentText(at, timeZone), reason });
 }
 
 function alertsOn({ id, questions = [] }: Question, alerts: readonly Alert[]): string[] {

@@ -1,13 +1,11 @@
 // Sheets, their rows of answers, review, and the row filter.
 import * as z from 'zod/mini';
-import { dates, id, timestamp } from '#core/primitives.ts';
+import { dates, id, person, timestamp } from '#core/primitives.ts';
 import { rowUndo } from './review/row-undo.ts';
 import { passedRule } from '#core/questions/rules/passing.ts';
 import { filterOperators } from '#core/questions/filter-operators.ts';
 import { refusal } from '#core/messages/said.ts';
 import { m } from './texts.ts';
-
-const person = z.object({ id, userName: z.string() });
 
 export const answer = z.object({
   id,

@@ -1,4 +1,5 @@
 // The list of access tokens.
+import { personName } from '#core/primitives.ts';
 import { type ListColumn, momentColumn, shortList } from '#core/resource/list.ts';
 import { revokeToken } from './actions.ts';
 import { tokensQuery } from './queries.ts';
@@ -37,7 +38,7 @@ export const tokensList = shortList<AccessToken>({
   texts: { failed: tokenTexts.failed, none: tokenTexts.empty },
 });
 
-const owner: ListColumn<AccessToken> = { id: 'user', title: t(m.user), text: ({ user }) => user.userName };
+const owner: ListColumn<AccessToken> = { id: 'user', title: t(m.user), text: ({ user }) => personName(user) };
 
 /** The columns of the tokens of everybody. */
 export const companyTokens = { columns: tokensList.columns.toSpliced(1, 0, owner) };

@@ -1,6 +1,6 @@
 // Access tokens: credentials for programs, such as cron jobs (contract, "Tokens").
 import * as z from 'zod/mini';
-import { id, timestamp } from '#core/primitives.ts';
+import { id, person, timestamp } from '#core/primitives.ts';
 import { scopes } from '#core/scopes.ts';
 import { t } from '#core/messages/text.ts';
 import { refusal } from '#core/messages/said.ts';
@@ -21,7 +21,7 @@ export const accessToken = z.object({
   /** Accurate to a minute; null until the first use. */
   lastUsedAt: z.nullable(timestamp),
   /** The owner, on whose behalf it acts. */
-  user: z.object({ id, userName: z.string() }),
+  user: person,
 });
 export type AccessToken = z.infer<typeof accessToken>;
 

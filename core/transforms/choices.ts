@@ -1,4 +1,5 @@
 // The recipes to choose from, the same in the browser and the terminal: those that ship, then those of the company.
+import { personName } from '#core/primitives.ts';
 import { momentColumn, shortList } from '#core/resource/list.ts';
 import { type ShippedTransform, shippedTransforms } from './metal-detection.ts';
 import { transformsQuery } from './queries.ts';
@@ -32,7 +33,12 @@ export const recipesList = shortList<TransformChoice, Transform>({
   of: transformChoices,
   columns: [
     { id: 'name', title: t(common.name), text: ({ name }) => name, most: 50 },
-    { id: 'by', title: t(m.by), text: ({ own }) => own?.user.userName ?? 'Formdeck', most: 24 },
+    {
+      id: 'by',
+      title: t(m.by),
+      text: ({ own }) => (own === null || own === undefined ? 'Formdeck' : personName(own.user)),
+      most: 24,
+    },
     momentColumn('changed', t(m.changed), ({ own }) => own?.dates.lastModified, 1),
     { id: 'about', title: t(common.description), text: ({ description }) => description, most: 90 },
     {
@@ -41,7 +47,7 @@ export const recipesList = shortList<TransformChoice, Transform>({
       text: ({ own }) =>
         own === null
           ? transformTexts.shipped
-          : own.description || t(m.byUser, { userName: own.user.userName }),
+          : own.description || t(m.byUser, { userName: personName(own.user) }),
       isLineOnly: true,
     },
   ],

@@ -1,4 +1,5 @@
 // Resolves a recipe as users refer to it: a built-in one by key or name, one of the company by id or name.
+import { personName } from '#core/primitives.ts';
 import { findNamed, foldName } from '#core/find-named.ts';
 import { type ShippedTransform, shippedTransforms } from './metal-detection.ts';
 import type { Transform } from './schema.ts';
@@ -20,6 +21,6 @@ export function findTransform(transforms: readonly Transform[], given: string): 
     count: m.recipeCount,
     missing: t(m.thereIsNoRecipe, { given }),
     list: t(m.seeFormdeckTransformsList),
-    describe: ({ id, name, user }) => t(m.idNameBy, { id, name, userName: user.userName }),
+    describe: ({ id, name, user }) => t(m.idNameBy, { id, name, userName: personName(user) }),
   });
 }

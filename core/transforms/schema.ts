@@ -3,7 +3,7 @@
 // company can define its own, and browser, command and server run the same one.
 import * as z from 'zod/mini';
 import { logic } from '#core/logic/schema.ts';
-import { dates, id } from '#core/primitives.ts';
+import { dates, id, person } from '#core/primitives.ts';
 import { t } from '#core/messages/text.ts';
 import { refusal } from '#core/messages/said.ts';
 import { m } from './texts.ts';
@@ -143,7 +143,7 @@ export const transform = z.object({
   name: z.string(),
   description: z.string(),
   recipe,
-  user: z.object({ id, userName: z.string() }),
+  user: person,
   dates,
 });
 export type Transform = z.infer<typeof transform>;

@@ -32,6 +32,24 @@ it('asks for the current password for another e-mail address, and for nothing el
   expect(accountIssues({ ...draft, timeZone: 'Europe/Berlin', hasSounds: false }, user)).toMatchObject([]);
 });
 
+it('takes a full name, and takes it away', async () => {
+  expect(await sentFor({ ...draft, fullName: 'Ann Lee' })).toEqual([
+    ['users.change', { fullName: 'Ann Lee' }],
+  ]);
+  const named = { ...user, fullName: 'Ann Lee' };
+  expect(isAccountChanged(createAccountDraft(named), named)).toBe(false);
+  expect(isAccountChanged({ ...createAccountDraft(named), fullName: '' }, named)).toBe(true);
+  for (const fullName of [
+    '😀'.repeat(60),
+    '\u3164',
+    'A\u202eB',
+    '<b>',
+    '.',
+    'Z\u0335\u0336\u0337\u0338\u0334',
+  ])
+    expect(accountIssues({ ...draft, fullName }, user)).toMatchObject([{ path: 'fullName' }]);
+});
+
 it('says what is wrong with each field', () => {
   const wrong = { ...draft, email: 'nowhere', currentPassword: 'secret', timeZone: 'Mars/Olympus' };
   expect(accountIssues(wrong, user)).toMatchObject([

@@ -1,6 +1,6 @@
 // One's own account while it is edited: what is wrong with it, what has changed, and saving that. The browser, the terminal
 // and the command edit by it.
-import type { FieldError } from '#core/errors.ts';
+import { type FieldError, issuesOf } from '#core/errors.ts';
 import { type FormatPreferences, formatPreferencesOf, formatSetting } from '#core/format/preferences.ts';
 import { hasSounds, soundsSetting } from '#core/notifications/sounds.ts';
 import type { Send } from '#core/send.ts';
@@ -13,6 +13,8 @@ import { fieldError } from '#core/messages/said.ts';
 import { m } from './texts.ts';
 
 export type AccountDraft = {
+  /** Blank: none. */
+  fullName: string;
   email: string;
   /** Needed for another e-mail address. */
   currentPassword: string;
@@ -25,6 +27,7 @@ export const accountTexts = {
   title: t(m.myAccount),
   saved: t(m.yourAccountIsSaved),
   failed: t(m.yourAccountCouldNotBe),
+  fullNameHelp: t(m.ownFullNameHelp),
   emailHelp: t(m.temporaryPasswordsExportsAndNotifications),
   passwordHelp: t(m.enterYourCurrentPasswordTo),
   zoneHelp: t(m.datesAndTimesAreShown),
@@ -32,9 +35,10 @@ export const accountTexts = {
 } as const;
 
 /** The draft of what is there. */
-export function createAccountDraft(user: Pick<User, 'email' | 'timeZone' | 'settings'>): AccountDraft {
-  const { email, timeZone, settings } = user;
+export function createAccountDraft(user: Saved): AccountDraft {
+  const { fullName, email, timeZone, settings } = user;
   return {
+    fullName: fullName ?? '',
     email,
     currentPassword: '',
     timeZone,
@@ -43,7 +47,7 @@ export function createAccountDraft(user: Pick<User, 'email' | 'timeZone' | 'sett
   };
 }
 
-type Saved = Pick<User, 'email' | 'timeZone' | 'settings'>;
+type Saved = Pick<User, 'fullName' | 'email' | 'timeZone' | 'settings'>;
 
 /** Whether the draft has another e-mail address, which needs the current password. */
 export function hasOtherEmail(draft: AccountDraft, saved: Saved): boolean {
@@ -52,9 +56,9 @@ export function hasOtherEmail(draft: AccountDraft, saved: Saved): boolean {
 
 /** What is wrong with a draft, by its field. */
 export function accountIssues(draft: AccountDraft, saved: Saved): FieldError[] {
-  const email = userChange.safeParse({ email: draft.email });
+  const { fullName, email } = draft;
   return [
-    ...(email.success ? [] : [{ path: 'email', message: email.error.issues[0]?.message ?? '' }]),
+    ...issuesOf(userChange, { fullName, email }),
     ...(hasOtherEmail(draft, saved) && draft.currentPassword.trim() === ''
       ? [fieldError('currentPassword', m.yourCurrentPasswordIsRequired)]
       : []),
@@ -82,8 +86,9 @@ export async function saveAccount(
 }
 
 function fieldsOf(draft: AccountDraft, saved: Saved): UserChange {
-  const { currentPassword, timeZone } = draft;
+  const { fullName, currentPassword, timeZone } = draft;
   return {
+    ...(fullName.trim() !== (saved.fullName ?? '') && { fullName }),
     ...(hasOtherEmail(draft, saved) && { email: draft.email.trim(), currentPassword }),
     ...(timeZone !== saved.timeZone && { timeZone }),
   };

@@ -1,4 +1,5 @@
 // The actions on users and groups, with the texts of spec 1, section 8.
+import { personAndUsername } from '#core/primitives.ts';
 import { action, saidOr } from '#core/action.ts';
 import { yes } from '#core/actor.ts';
 import * as calls from './calls.ts';
@@ -24,8 +25,11 @@ export const createUser = action<UserDraft, User>({
   label: t(m.create),
   may: mayCreateUser,
   run: (send, draft) => send(calls.createUser, { body: newUserBody(draft) }),
-  done: ({ isInvited }, { userName, email }) =>
-    isInvited ? t(m.wasCreatedInvitationIsOn, { userName, email }) : t(m.wasCreated, { userName }),
+  done({ isInvited }, user) {
+    const { email } = user;
+    const userName = personAndUsername(user);
+    return isInvited ? t(m.wasCreatedInvitationIsOn, { userName, email }) : t(m.wasCreated, { userName });
+  },
   failed: (_, error) => saidOr(error, t(m.unableToSaveUserPlease), verbatim),
   touches,
 });
@@ -39,7 +43,7 @@ export const changeUser = action<{ user: User; draft: UserDraft }, User>({
     const changed = await send(calls.changeUser, input);
     return 'user' in changed ? changed.user : changed;
   },
-  done: (_, { userName }) => t(m.wasSaved, { userName }),
+  done: (_, user) => t(m.wasSaved, { userName: personAndUsername(user) }),
   failed: (_, error) => saidOr(error, t(m.unableToSaveUserPlease), verbatim),
   touches,
 });
@@ -54,19 +58,20 @@ export const inviteUser = action<User, User>({
   touches,
 });
 
-export const deactivateUser = action<Pick<User, 'id' | 'userName' | 'role'>, unknown>({
+export const deactivateUser = action<Pick<User, 'id' | 'userName' | 'displayName' | 'role'>, unknown>({
   id: 'users.deactivate',
   label: t(m.deactivate),
   danger: true,
-  confirmation: ({ userName }) => ({
-    title: t(m.deactivateUser, { userName }),
+  confirmation: (user) => ({
+    title: t(m.deactivateUser, { userName: personAndUsername(user) }),
     text: t(m.theyAreSignedOutAnd),
     confirm: t(m.deactivate),
   }),
   may: (actor, user) => mayChangeUser(actor, user, { role: 'DEACTIVATED' }),
   run: (send, { id }) => send(calls.changeUser, { params: { id }, body: { role: 'DEACTIVATED' } }),
-  done: ({ userName }) => t(m.wasDeactivated, { userName }),
-  failed: ({ userName }, error) => saidOr(error, t(m.couldNotBeDeactivatedPlease, { userName }), verbatim),
+  done: (user) => t(m.wasDeactivated, { userName: personAndUsername(user) }),
+  failed: (user, error) =>
+    saidOr(error, t(m.couldNotBeDeactivatedPlease, { userName: personAndUsername(user) }), verbatim),
   touches,
 });
 

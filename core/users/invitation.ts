@@ -33,14 +33,14 @@ export function userStatusText({ invitation }: Pick<User, 'invitation'>, now: nu
 /** Describes an invitation and what to do about it. */
 export function invitationText(user: Pick<User, 'email'> & { invitation: Invitation }, now: number): string {
   const { email, invitation } = user;
-  const { invitedBy, problem } = invitation;
+  const { invitedBy, inviterName = invitedBy, problem } = invitation;
   switch (invitationStatus(invitation, now)) {
     case 'sending':
       return t(m.invitationIsOnItsWay, { email });
     case 'delayed':
       return t(m.invitationToIsDelayedIt, { email, problem: problem ?? '' });
     case 'sent':
-      return t(m.hasInvitedThemByE, { invitedBy, email });
+      return t(m.hasInvitedThemByE, { invitedBy: inviterName, email });
     case 'expired':
       return t(m.invitationToHasExpiredSend, { email });
     default:

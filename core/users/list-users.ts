@@ -62,7 +62,7 @@ const order = {
 
 export const usersView: ListViewRecord<UsersView> = {
   first: { search: '', role: 'all', sort: 'asc', page: 1 },
-  search: { label: t(m.searchUsers), about: t(m.partOfUsernameOrE) },
+  search: { label: t(m.searchUsers), about: t(m.partOfNameOrEmail) },
   choices: {
     role: { label: t(m.filterByRole), title: t(common.role), as: 'filter', options: roleFilters },
     sort: order,

@@ -19,16 +19,29 @@ export const usersList: List<User, UsersView> = {
   page: usersPageQuery,
   keyOf: ({ id }) => id,
   columns: [
-    { id: 'name', title: t(common.username), text: ({ userName }) => userName, most: 50 },
+    { id: 'username', title: t(common.username), text: ({ userName }) => userName, most: 50 },
+    { id: 'fullName', title: t(m.fullName), text: ({ fullName }) => fullName ?? '', most: 50, rank: 3 },
+    {
+      id: 'name',
+      title: t(common.name),
+      text: ({ fullName, userName }) => fullName || userName,
+      isLineOnly: true,
+    },
+    {
+      id: 'signIn',
+      title: t(common.username),
+      text: ({ userName, displayName }) => (displayName === undefined ? '' : userName),
+      isLineOnly: true,
+    },
     { id: 'role', title: t(common.role), text: ({ role }) => roleNames[role], whole: true },
     {
       id: 'status',
       title: t(common.status),
       text: (user, { now }) => userStatusText(user, now),
       whole: true,
-      rank: 3,
+      rank: 4,
     },
-    { id: 'email', title: t(common.email), text: ({ email }) => email, most: 50, rank: 1 },
+    { id: 'email', title: t(common.email), text: ({ email }) => email, most: 50, rank: 2 },
     {
       id: 'groups',
       title: t(common.groups),
@@ -42,12 +55,12 @@ export const usersList: List<User, UsersView> = {
       text: ({ lastSignIn }, { moment }) =>
         lastSignIn === undefined ? peopleTexts.neverSignedIn : moment(lastSignIn),
       whole: true,
-      rank: 2,
+      rank: 1,
     },
   ],
   line: {
     name: 'name',
-    below: ['email'],
+    below: ['signIn', 'email'],
     beside: 'role',
     cells: { role: '8rem', groups: 'minmax(0, 3fr)', seen: 'minmax(0, 3fr)' },
   },

@@ -87,14 +87,39 @@ gone,,,,,no\r
   });
 
   it('is written from the people who are there, and changes nothing then', () => {
-    const odd = { ...person('=cmd', 'MANAGER', [night, day]), email: 'cmd@example.com' };
+    const odd = {
+      ...person('=cmd', 'MANAGER', [night, day]),
+      email: 'cmd@example.com',
+      fullName: '=Ann, B',
+    };
     const here = { ...world(), users: [...users, odd] };
     const text = writePeople(here.users);
-    expect(text).toContain(`\r\n'=cmd,cmd@example.com,manager,"Night shift; ""Day; late""",Etc/UTC,yes\r\n`);
+    expect(text).toContain(
+      `\r\n'=cmd,cmd@example.com,manager,"Night shift; ""Day; late""",Etc/UTC,yes,"'=Ann, B"\r\n`,
+    );
     const { steps, issues } = planPeople(text, here);
     expect(issues).toEqual([]);
     expect(steps.map(({ kind }) => kind)).toEqual(here.users.map(() => 'none'));
     expect(planPeople(writePeople([]), here).issues).toEqual([{ line: 1, message: 'The file is empty' }]);
+  });
+
+  it('has full names, which an empty cell leaves as they are', () => {
+    const named = { ...person('pat', 'USER'), fullName: 'Pat Jones' };
+    const here = { ...world(), users: [...users.filter(({ userName }) => userName !== 'pat'), named] };
+    expect(planPeople('username,Full name\npat,\nrex, Rex   King \n', here).steps).toEqual([
+      { line: 2, userName: 'pat', kind: 'none' },
+      {
+        line: 3,
+        userName: 'rex',
+        kind: 'change',
+        id: 'id of rex',
+        fields: { fullName: 'Rex King' },
+        changes: [{ field: 'full name', before: '', after: 'Rex King' }],
+      },
+    ]);
+    expect(planPeople('username,full name\npat,P\u202e', here).issues).toEqual([
+      { line: 2, message: 'A full name has letters, and no control characters, < or >' },
+    ]);
   });
 
   it('leaves what it has no column or an empty cell for', () => {
@@ -191,8 +216,8 @@ it('names a column that there is not, and the one that may have been meant', () 
   const { issues, steps } = planPeople('usernme,colour\nkim,red\n', world());
   expect(steps).toEqual([]);
   expect(issues.map(({ message }) => message)).toEqual([
-    'There is no column "usernme"; there are username, email, role, groups, time zone and active. Did you mean "username"?',
-    'There is no column "colour"; there are username, email, role, groups, time zone and active',
+    'There is no column "usernme"; there are username, full name, email, role, groups, time zone and active. Did you mean "username"?',
+    'There is no column "colour"; there are username, full name, email, role, groups, time zone and active',
     'The column "username" is missing',
   ]);
 });

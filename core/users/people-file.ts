@@ -15,7 +15,7 @@ import { values } from '#core/messages/value-texts.ts';
 
 /** An issue or a change of a line; the header is line 1, and 0 stands for who is not in the file. */
 export type LineIssue = { line: number; message: string };
-export type PersonFields = Pick<UserChange, 'email' | 'role' | 'timeZone' | 'groups'>;
+export type PersonFields = Pick<UserChange, 'fullName' | 'email' | 'role' | 'timeZone' | 'groups'>;
 export type FieldChange = { field: string; before: string; after: string };
 export type PersonStep = { line: number; userName: string } & (
   | { kind: 'create'; fields: PersonFields & { email: string }; changes: FieldChange[] }
@@ -33,10 +33,10 @@ export type PeopleWorld = {
 /** With issues, nothing may be written. */
 export type PeoplePlan = { steps: PersonStep[]; issues: LineIssue[] };
 
-const columns = ['username', 'email', 'role', 'groups', 'timezone', 'active'] as const;
+const columns = ['username', 'fullname', 'email', 'role', 'groups', 'timezone', 'active'] as const;
 type Column = (typeof columns)[number];
 type Cells = Partial<Record<Column, string>>;
-const columnsText = t(m.usernameEmailRoleGroupsTime);
+const columnsText = t(m.peopleColumns);
 
 /**
  * The plan of a file. Missing columns and empty cells leave values unchanged, except that an empty groups cell means no
@@ -150,8 +150,12 @@ function stepOf(
 }
 
 function fieldsOf(cells: Cells, { groups }: PeopleWorld) {
-  const { username, email, role, timezone } = cells;
-  const read = userChange.safeParse({ userName: username ?? '', ...(email && { email }) });
+  const { username, fullname, email, role, timezone } = cells;
+  const read = userChange.safeParse({
+    userName: username ?? '',
+    ...(fullname && { fullName: fullname }),
+    ...(email && { email }),
+  });
   const issues = read.success ? [] : read.error.issues.map(({ message }) => message);
   const named = activeRoles.find((each) => each === role?.toUpperCase());
   if (role && named === undefined) {
@@ -170,6 +174,7 @@ function fieldsOf(cells: Cells, { groups }: PeopleWorld) {
     issues.push(t(m.isNotValidValueFor, { active: cells.active ?? '' }));
   }
   const fields: PersonFields = {
+    ...(fullname && { fullName: read.data?.fullName ?? fullname }),
     ...(email && { email }),
     ...(named && { role: named }),
     ...(timezone && { timeZone: timezone }),
@@ -184,6 +189,7 @@ function changeOf(line: number, user: User, wanted: PersonFields, world: PeopleW
   if (changes.length === 0) return { line, userName, kind: 'none' };
   const changed = (field: string) => changes.some((change) => change.field === field);
   const fields: PersonFields = {
+    ...(changed('full name') && { fullName: wanted.fullName }),
     ...(changed('e-mail') && { email: wanted.email }),
     ...(changed('role') && { role: wanted.role }),
     ...(changed('time zone') && { timeZone: wanted.timeZone }),
@@ -225,6 +231,7 @@ function changesOf(user: User | undefined, wanted: PersonFields, world: PeopleWo
       .map(({ name }) => name)
       .join(', ') || t(values.none);
   const pairs: [string, string | undefined, string | undefined][] = [
+    ['full name', user?.fullName ?? '', wanted.fullName ?? undefined],
     ['e-mail', user?.email, wanted.email],
     ['role', user?.role ?? 'USER', wanted.role],
     ['time zone', user?.timeZone ?? 'Etc/UTC', wanted.timeZone],

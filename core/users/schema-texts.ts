@@ -8,6 +8,10 @@ export const m = defineMessages({
     id: 'users.usernameHasNoControlCharacters',
     defaultMessage: 'A username has no control characters',
   },
+  fullNameIsLegible: {
+    id: 'users.fullNameIsLegible',
+    defaultMessage: 'A full name has letters, and no control characters, < or >',
+  },
   validEmailAddressIsRequired: {
     id: 'users.validEmailAddressIsRequired',
     defaultMessage: 'A valid email address is required',

@@ -1,7 +1,7 @@
 // People: what is given of users, and user groups. What is read of a user: see user.ts.
 import * as z from 'zod/mini';
 import { roles } from '#core/actor.ts';
-import { id } from '#core/primitives.ts';
+import { id, person } from '#core/primitives.ts';
 import { t } from '#core/messages/text.ts';
 import { refusal } from '#core/messages/said.ts';
 import { m } from './schema-texts.ts';
@@ -18,6 +18,18 @@ const anyUserName = z.string(refusal(m.usernameIsRequired)).check(
 export const userNameMarkup = 'A username has no < or >';
 export const hasMarkup = (name: string): boolean => /[<>]/.test(name);
 export const userName = anyUserName.check(z.refine((name) => !hasMarkup(name), userNameMarkup));
+/** What nobody sees, marks piled on each other, and markup. */
+const illegible = /[<>\u115f\u1160\u2800\u3164\uffa0]|\p{M}{5}/u;
+/** Blank or null: none. White space is that of one blank. */
+const legibleName = z.string().check(
+  z.overwrite((name) => name.normalize('NFC').trim().replaceAll(/\s+/g, ' ')),
+  z.maxLength(100, refusal(m.atMost100Characters)),
+  z.refine(
+    (name) => name === '' || (/[\p{L}\p{N}]/u.test(name) && !unseen.test(name) && !illegible.test(name)),
+    refusal(m.fullNameIsLegible),
+  ),
+);
+const fullName = z.optional(z.nullable(legibleName));
 const email = z
   .string(t(m.validEmailAddressIsRequired))
   .check(z.trim(), z.maxLength(254), z.email(refusal(m.validEmailAddressIsRequired)));
@@ -38,6 +50,7 @@ const rest = {
 const newUserFields = z.object({
   id: z.optional(id),
   userName,
+  fullName,
   email,
   /** Required, unless the user is invited. */
   password: z.optional(password),
@@ -68,6 +81,7 @@ export const newUser = newUserFields.check(
 export const userChange = z.object({
   /** Names of earlier versions may have angle brackets: only another such name is refused. */
   userName: z.optional(anyUserName),
+  fullName,
   email: z.optional(email),
   password: z.optional(z.union([z.literal(''), password])),
   /** Required to change one's own password or e-mail address; a wrong one is rejected whatever is changed. */
@@ -84,7 +98,7 @@ export const userChange = z.object({
 export type UserChange = z.infer<typeof userChange>;
 
 /** Whom people of a company write to. */
-export const contact = z.object({ userName: z.string(), email: z.string() });
+export const contact = z.extend(z.omit(person, { id: true }), { email: z.string() });
 export type Contact = z.infer<typeof contact>;
 
 /** A company's storage in bytes; a null limit means unlimited. */
@@ -94,7 +108,7 @@ export type Storage = z.infer<typeof storage>;
 export const group = z.object({
   id,
   name: z.string(),
-  members: z.array(z.object({ id, userName: z.string() })),
+  members: z.array(person),
 });
 export type Group = z.infer<typeof group>;
 

@@ -160,7 +160,16 @@ export const m = defineMessages({
   sortBy: { id: 'users.sortBy', defaultMessage: 'Sort by' },
   sort: { id: 'users.sort', defaultMessage: 'Sort' },
   searchUsers: { id: 'users.searchUsers', defaultMessage: 'Search users' },
-  partOfUsernameOrE: { id: 'users.partOfUsernameOrE', defaultMessage: 'part of a username or e-mail' },
+  partOfNameOrEmail: { id: 'users.partOfNameOrEmail', defaultMessage: 'part of a name, username or e-mail' },
+  fullName: { id: 'users.fullName', defaultMessage: 'Full name' },
+  fullNameHelp: {
+    id: 'users.fullNameHelp',
+    defaultMessage: 'What others see instead of the username',
+  },
+  ownFullNameHelp: {
+    id: 'users.ownFullNameHelp',
+    defaultMessage: 'What others see instead of your username',
+  },
   filterByRole: { id: 'users.filterByRole', defaultMessage: 'Filter by role' },
   searchUserGroups: { id: 'users.searchUserGroups', defaultMessage: 'Search user groups' },
   partOfName: { id: 'users.partOfName', defaultMessage: 'part of a name' },
@@ -179,9 +188,9 @@ export const m = defineMessages({
   tryPartOfName: { id: 'users.tryPartOfName', defaultMessage: 'Try part of the name.' },
   showAllUserGroups: { id: 'users.showAllUserGroups', defaultMessage: 'Show all user groups' },
   whoIsInCompany: { id: 'users.whoIsInCompany', defaultMessage: 'who is in the company' },
-  usernameEmailRoleGroupsTime: {
-    id: 'users.usernameEmailRoleGroupsTime',
-    defaultMessage: 'username, email, role, groups, time zone and active',
+  peopleColumns: {
+    id: 'users.peopleColumns',
+    defaultMessage: 'username, full name, email, role, groups, time zone and active',
   },
   isOnLineAlready: { id: 'users.isOnLineAlready', defaultMessage: '{username} is on line {first} already' },
   quotationMarkIsNotClosed: {
@@ -233,7 +242,7 @@ export const m = defineMessages({
   columnsAreUsernameEmailRole: {
     id: 'users.columnsAreUsernameEmailRole',
     defaultMessage:
-      'The columns are username, email, role, groups (several with ;), time zone and active (yes or no); only username is required. Users who are not in the file stay as they are. You can review the changes before they are applied.',
+      'The columns are username, full name, email, role, groups (several with ;), time zone and active (yes or no); only username is required. Users who are not in the file stay as they are. You can review the changes before they are applied.',
   },
   fileCannotBeAppliedNothing: {
     id: 'users.fileCannotBeAppliedNothing',

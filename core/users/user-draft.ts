@@ -8,6 +8,8 @@ import { m as refusals } from './schema-texts.ts';
 
 export type UserDraft = {
   userName: string;
+  /** Blank: none. */
+  fullName: string;
   email: string;
   role: Role;
   timeZone: string;
@@ -24,6 +26,7 @@ export type UserDraft = {
 export function newUserDraft(timeZone = 'Etc/UTC'): UserDraft {
   return {
     userName: '',
+    fullName: '',
     email: '',
     role: 'USER',
     timeZone,
@@ -35,10 +38,11 @@ export function newUserDraft(timeZone = 'Etc/UTC'): UserDraft {
 }
 
 export function userDraftOf(user: User): UserDraft {
-  const { userName, email, role, timeZone, groups } = user;
+  const { userName, fullName, email, role, timeZone, groups } = user;
   return {
     ...newUserDraft(),
     userName,
+    fullName: fullName ?? '',
     email,
     role,
     timeZone,
@@ -49,9 +53,9 @@ export function userDraftOf(user: User): UserDraft {
 
 /** The issues of a draft, with the spec's messages; empty if it may be sent. */
 export function userDraftIssues(draft: UserDraft, user: User | null): FieldError[] {
-  const { userName, email, password, isInvited } = draft;
+  const { userName, fullName, email, password, isInvited } = draft;
   const isMissing = user === null && !isInvited && password.trim() === '';
-  const fields = { userName, email, ...(password.trim() !== '' && { password }) };
+  const fields = { userName, fullName, email, ...(password.trim() !== '' && { password }) };
   const issues = issuesOf(userChange, fields);
   return isMissing ? [...issues, fieldError('password', refusals.passwordIsRequired)] : issues;
 }
@@ -69,7 +73,7 @@ export function newUserBody({ isInvited, currentPassword: _, password, groups, .
 /** The change from a user to a draft: only what differs, so that concurrent changes are not reverted. */
 export function userChangeOf(draft: UserDraft, user: User): UserChange {
   const before = userDraftOf(user);
-  const fields = (['userName', 'email', 'role', 'timeZone'] as const).filter(
+  const fields = (['userName', 'fullName', 'email', 'role', 'timeZone'] as const).filter(
     (field) => draft[field].trim() !== before[field],
   );
   const added = draft.groups.filter((id) => !before.groups.includes(id));

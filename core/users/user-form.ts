@@ -34,6 +34,7 @@ export const userForm: Form<User, UserDraft, User> = {
     const isKnown = zones.some(({ value }) => value === timeZone);
     return [
       textOf(draft, 'userName', t(common.username), { as: 'username' }),
+      textOf(draft, 'fullName', t(m.fullName), { help: t(m.fullNameHelp) }),
       textOf(draft, 'email', t(common.email), { as: 'email' }),
       choiceOf({
         path: 'role',

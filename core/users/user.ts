@@ -1,7 +1,7 @@
 // A user as others read them: apart from what is given of one, so that a command starts without its rules.
 import * as z from 'zod/mini';
 import { roles } from '#core/actor.ts';
-import { id } from '#core/primitives.ts';
+import { id, person } from '#core/primitives.ts';
 
 export const setting = z.object({
   key: z.string().check(z.minLength(1), z.maxLength(100)),
@@ -16,6 +16,8 @@ export type InvitationMail = (typeof invitationMails)[number];
 /** Of a user who was invited by e-mail and has no password yet. */
 export const invitation = z.object({
   invitedBy: z.string(),
+  /** How they are shown, if they have a full name. */
+  inviterName: z.optional(z.string()),
   invitedAt: z.number(),
   /** When its link expires. */
   expiresAt: z.number(),
@@ -25,9 +27,9 @@ export const invitation = z.object({
 });
 export type Invitation = z.infer<typeof invitation>;
 
-export const user = z.object({
-  id,
-  userName: z.string(),
+export const user = z.extend(person, {
+  /** Null for none; absent from servers before 0.3.0. `displayName` is made of it. */
+  fullName: z.optional(z.nullable(z.string())),
   email: z.string(),
   role: z.enum(roles),
   timeZone: z.string(),
@@ -44,5 +46,5 @@ export const user = z.object({
 export type User = z.infer<typeof user>;
 
 /** A user in pickers and filters. */
-export const briefUser = z.object({ id, userName: z.string(), role: z.enum(roles) });
+export const briefUser = z.extend(person, { role: z.enum(roles) });
 export type BriefUser = z.infer<typeof briefUser>;

@@ -1,4 +1,5 @@
 // The list of the saved views of a form, beside what is shown where they are listed.
+import { personName } from '#core/primitives.ts';
 import { type List, momentColumn, shortList } from '#core/resource/list.ts';
 import type { ListState } from '#core/resource/list-view.ts';
 import { countFilters } from '#core/sheets/dashboard/overview.ts';
@@ -33,7 +34,7 @@ export function viewsList(formId: string, shown?: ShownContent): List<SavedView,
         align: 'right',
         rank: 1,
       },
-      { id: 'owner', title: t(m.by), text: ({ owner }) => owner.userName, most: 24, rank: 1 },
+      { id: 'owner', title: t(m.by), text: ({ owner }) => personName(owner), most: 24, rank: 1 },
       {
         id: 'default',
         title: t(m.opens),

@@ -1,7 +1,7 @@
 // A saved view: a named selection of what is shown on a form's sheets. It belongs to its owner, or to the company: then
 // everyone who sees the form may open it.
 import * as z from 'zod/mini';
-import { dates, id } from '#core/primitives.ts';
+import { dates, id, person } from '#core/primitives.ts';
 import { maximumSelectedSheets, reviewStatuses, rowFilter } from '#core/sheets/schema.ts';
 import { mostPinned, narrowestColumn, widestColumn } from '#core/sheets/table/table-layout.ts';
 import { t } from '#core/messages/text.ts';
@@ -65,7 +65,7 @@ export const savedView = z.object({
   templateId: id,
   name: z.string(),
   scope: z.enum(viewScopes),
-  owner: z.object({ id, userName: z.string() }),
+  owner: person,
   /** Opened by default when this user opens the form. */
   isDefault: z.boolean(),
   ...content,

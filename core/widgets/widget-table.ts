@@ -1,4 +1,5 @@
 // The data of a widget as a table: for people who do not see the chart, and for programs as CSV.
+import { personName } from '#core/primitives.ts';
 import { assertNever } from '#core/assert-never.ts';
 import Papa from 'papaparse';
 import type { Question } from '#core/questions/schema.ts';
@@ -158,7 +159,11 @@ function listTable(
 ): WidgetTable {
   return {
     columns: [t(m.at), t(m.user), name],
-    rows: items.map(({ at, userName, value }) => [formats.moment(at, timeZone), userName, textOf(value)]),
+    rows: items.map(({ at, value, ...user }) => [
+      formats.moment(at, timeZone),
+      personName(user),
+      textOf(value),
+    ]),
   };
 }
 

@@ -1,4 +1,5 @@
 // The routes that report who can see what. Users and forms that the caller cannot see are answered with `not-found`.
+import { actorPerson } from '#core/actor.ts';
 import * as calls from '#core/access/calls.ts';
 import { rightsOn } from '#core/access/rights.ts';
 import { maySeeForm, whySeesForm } from '#core/forms/policy.ts';
@@ -30,11 +31,18 @@ export const accessRoutes = [
     const users = await store.usersForAccess(tx, companyId, form, query.search);
     const people = users
       // No access rule depends on the time zone.
-      .map(({ id: userId, ...user }) => ({ ...user, companyId, userId, flags, timeZone: 'Etc/UTC' }))
+      .map(({ id: userId, displayName, ...user }) => ({
+        ...user,
+        ...(displayName !== null && { displayName }),
+        companyId,
+        userId,
+        flags,
+        timeZone: 'Etc/UTC',
+      }))
       .filter((person) => maySeeForm(person, form));
     const shown = people.slice(query.page * query.size, (query.page + 1) * query.size);
     const content = shown.map((person) => ({
-      user: { id: person.userId, userName: person.userName, role: person.role },
+      user: { ...actorPerson(person), role: person.role },
       reasons: whySeesForm(person, form),
       rights: rightsOn(person, form),
     }));

@@ -1,5 +1,6 @@
 // Queries for who can see what. They use the same visibility rule as every other read (server/db/visibility.ts); see
 // core/access for the reason.
+import { nameIn } from '#server/db/person.ts';
 import { sql } from 'kysely';
 import type { AccessForm } from '#core/access/rights.ts';
 import type { Actor, Role } from '#core/actor.ts';
@@ -8,7 +9,13 @@ import { seesForm } from '#server/db/visibility.ts';
 
 export type AccessPage = { page: number; size: number; search?: string | undefined };
 export type FormForAccess = AccessForm & { id: string; name: string };
-export type UserForAccess = { id: string; userName: string; role: Role; groupIds: string[] };
+export type UserForAccess = {
+  id: string;
+  userName: string;
+  displayName: string | null;
+  role: Role;
+  groupIds: string[];
+};
 
 const groupsOf = sql<{ id: string; name: string }[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name) order by lower(g.name)), '[]')
@@ -58,7 +65,7 @@ export async function formForAccess(tx: Tx, asker: Actor, id: string): Promise<F
 }
 
 /**
- * The company's active users by name, filtered by username, each with those of their groups that the form names. core's
+ * The company's active users by name, filtered by username or full name, each with those of their groups that the form names. core's
  * policy decides who of them can see the form: evaluating the database rule once for each of ten thousand users would
  * take seconds.
  */
@@ -70,14 +77,16 @@ export async function usersForAccess(
 ): Promise<UserForAccess[]> {
   let active = query
     .selectFrom('users')
-    .select(['id', 'user_name as userName', 'role'])
+    .select(['id', 'user_name as userName', 'display_name as displayName', 'role'])
     .where('company_id', '=', companyId)
     .where('role', '!=', 'DEACTIVATED');
   const text = search.trim();
   if (text !== '')
-    active = active.where(sql<boolean>`position(lower(${text}::text) in lower(user_name)) > 0`);
+    active = active.where(
+      sql<boolean>`position(lower(${text}::text) in lower(concat_ws(E'\\n', user_name, full_name))) > 0`,
+    );
   const [users, members] = await Promise.all([
-    tx.all(active.orderBy(sql`lower(user_name)`).orderBy('id')),
+    tx.all(active.orderBy(sql`lower(${nameIn('users')})`).orderBy('id')),
     tx.all(
       query
         .selectFrom('group_members')

@@ -1,4 +1,5 @@
 // The calls on the audit log: reading and verifying it. Nothing changes it.
+import { usersByIds } from '#server/db/person.ts';
 import * as calls from '#core/audit/calls.ts';
 import type { EntryPage } from '#core/audit/calls.ts';
 import { type AuditFilter, type ChainedEntry, mostCountedEntries } from '#core/audit/schema.ts';
@@ -67,10 +68,16 @@ async function entriesPage(
   );
   const total = isByCursor ? Math.min(counted, mostCountedEntries) : counted;
   const names = await store.objectNames(tx, actor, shown);
+  const people = await usersByIds(
+    tx,
+    actor.companyId,
+    shown.map(({ user_id: id }) => id),
+  );
   const restorable = await store.restorableRows(tx, actor, shown, services.now());
   const content = shown.map((row) => ({
-    ...store.presentEntry(row),
-    objectName: names.get(row.object_key) ?? null,
+    ...store.presentEntry(row, people),
+    objectName: names.get(row.object_key)?.name ?? null,
+    objectDisplayName: names.get(row.object_key)?.displayName ?? undefined,
     restorable: restorable.get(row.id) ?? null,
   }));
   const last = shown.at(-1);

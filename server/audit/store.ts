@@ -3,6 +3,7 @@ import type { Actor } from '#core/actor.ts';
 import type { AuditAction } from '#core/features/audit-actions.ts';
 import { restoreRetention } from '#core/sheets/review/row-undo.ts';
 import type { AuditEntry } from '#core/audit/schema.ts';
+import { type Person, personOf } from '#core/primitives.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import type { EntryRow } from './chain-store.ts';
 
@@ -97,24 +98,24 @@ function conditionsOf(
   return { values, conditions };
 }
 
-/** The current names of the users and groups that entries are about, by object key. */
+/** How the users and groups that entries are about are called now, by object key. */
 export async function objectNames(
   tx: Tx,
   { companyId }: Pick<Actor, 'companyId'>,
   entries: readonly EntryRow[],
-): Promise<Map<string, string>> {
+): Promise<Map<string, { name: string; displayName: string | null }>> {
   const keys = [...new Set(entries.map(({ object_key }) => object_key))];
   const ids = (kind: string) =>
     keys.flatMap((key) => (key.startsWith(`${kind}.`) ? [key.slice(kind.length + 1)] : []));
   const [users, groups] = [ids('user'), ids('userGroup')];
   if (users.length + groups.length === 0) return new Map();
-  const found = await tx.raw<{ key: string; name: string }>(
-    `select 'user.' || id as key, user_name as name from users where company_id = $1 and id = any($2::uuid[])
+  const found = await tx.raw<{ key: string; name: string; displayName: string | null }>(
+    `select 'user.' || id as key, user_name as name, display_name as "displayName" from users where company_id = $1 and id = any($2::uuid[])
      union all
-     select 'userGroup.' || id, name from groups where company_id = $1 and id = any($3::uuid[])`,
+     select 'userGroup.' || id, name, null from groups where company_id = $1 and id = any($3::uuid[])`,
     [companyId, users, groups],
   );
-  return new Map(found.map(({ key, name }) => [key, name]));
+  return new Map(found.map(({ key, ...names }) => [key, names]));
 }
 
 /**
@@ -147,12 +148,13 @@ export async function restorableRows(
   );
 }
 
-/** An entry in wire format. */
-export function presentEntry(row: EntryRow): AuditEntry {
+/** An entry in wire format; `people` are its people as they are shown now, by id. */
+export function presentEntry(row: EntryRow, people?: ReadonlyMap<string, Person>): AuditEntry {
   const { id, action, tags, comment, previous, next } = row;
   return {
     id,
-    user: { id: row.user_id, userName: row.user_name },
+    // The username is the one of then.
+    user: personOf(row.user_id, { ...people?.get(row.user_id), userName: row.user_name }),
     timestamp: row.at,
     action,
     objectKey: row.object_key,

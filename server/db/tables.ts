@@ -56,6 +56,11 @@ export type Tables = WorkTables &
     users: Company & {
       id: string;
       user_name: string;
+      full_name: Generated<string | null>;
+      /** Whether another name in the company is read the same. */
+      name_is_shared: Generated<boolean>;
+      /** How others are shown whoever has a full name. */
+      display_name: Generated<string | null>;
       email: string;
       role: Role;
       time_zone: string;

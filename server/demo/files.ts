@@ -33,6 +33,7 @@ const companyFile = z.strictObject({
   people: z.array(
     z.strictObject({
       userName: text,
+      fullName: z.optional(text),
       email: text,
       role: z.enum(roles),
       /** One of those that are offered to sign in with. */

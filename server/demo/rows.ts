@@ -166,11 +166,11 @@ function passedIn(
   rules: FormRules,
   { answers, context, at }: { answers: Answers; context: Answers; at: number },
   { cell }: Line,
-  { id, userName }: DemoUser,
+  by: Pick<DemoUser, 'id' | 'userName'>,
 ): PassedRule[] | null {
   const broken = rules.brokenRules(answers, { ...context, ...answers }, { madeAt: at });
   const passed = storedPasses(passing(broken, () => cell('Passed because')).passed, {
-    by: { id, userName },
+    by,
     at,
   });
   return passed.length === 0 ? null : passed;

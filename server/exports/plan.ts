@@ -1,5 +1,6 @@
 // The plan of an export, made before its first byte: the form, the rows and their number, and what is left out.
 // Permissions are checked again on each call.
+import { usersByIds } from '#server/db/person.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import { entriesIn, entriesQuestions } from '#core/exports/entries.ts';
@@ -21,7 +22,6 @@ import { notFound, validated } from '#server/http/validate.ts';
 import { conditionOf } from '#server/sheets/condition.ts';
 import { countRows } from '#server/sheets/rows-store.ts';
 import { deletedSheetsAmong, deletedSheetsOfForm, formsOfDeleted } from '#server/db/deleted-sheets.ts';
-import { usersByIds } from '#server/users/store.ts';
 import { findSheets } from '#server/sheets/store.ts';
 import { type Changes, type ChangesOf, changesSince, type GoneRow, rowsThatLeft } from './changes.ts';
 import { countHiddenSheets, sheetIdsOfForm } from './store.ts';

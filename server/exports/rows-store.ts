@@ -1,6 +1,8 @@
 // Reads the rows of an export with a cursor, so that no export is in memory as a whole. The database sorts the row
 // locations instead of the rows; it sends the values of cells without question ids; and names are looked up once for
 // many rows. Measured with 100,000 rows of 25 answers: together half the processor time.
+import { usersByIds } from '#server/db/person.ts';
+import type { Person } from '#core/primitives.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import type { Question } from '#core/questions/schema.ts';
@@ -17,7 +19,7 @@ export type ExportedRow = {
   id: string;
   sheetId: string;
   sheetName: string;
-  userName: string;
+  user: Person;
   createdAt: number;
   answers: AnswerList;
   /** The answers of its sheet, shared by all rows of that sheet in a batch. */
@@ -26,7 +28,7 @@ export type ExportedRow = {
   /** Rules that were passed with a reason. */
   passed: readonly Pick<PassedRule, 'questionId' | 'message' | 'reason'>[];
   reviewState: ReviewState | null;
-  reviewerName: string | null;
+  reviewer: Person | null;
   reviewDate: number | null;
   reviewComment: string | null;
 };
@@ -64,7 +66,7 @@ export function exportedRows(tx: Tx, actor: Actor, wanted: WantedRows): AsyncGen
 
 type FetchedRow = Omit<
   ExportedRow,
-  'sheetName' | 'userName' | 'reviewerName' | 'answers' | 'contextAnswers' | 'alerts' | 'passed'
+  'sheetName' | 'user' | 'reviewer' | 'answers' | 'contextAnswers' | 'alerts' | 'passed'
 > & {
   userId: string;
   reviewerId: string | null;
@@ -92,14 +94,14 @@ async function* batches(tx: Tx, actor: Actor, wanted: WantedRows): AsyncGenerato
           id: row.id,
           sheetId: row.sheetId,
           sheetName: sheet?.name ?? '',
-          userName: users.get(row.userId) ?? '',
+          user: users.get(row.userId) ?? { id: row.userId, userName: '' },
           createdAt: row.createdAt,
           answers: read(row.answers),
           contextAnswers: sheet?.contextAnswers ?? [],
           alerts: row.alerts ?? [],
           passed: row.passed ?? [],
           reviewState: row.reviewState,
-          reviewerName: row.reviewerId === null ? null : (users.get(row.reviewerId) ?? null),
+          reviewer: row.reviewerId === null ? null : (users.get(row.reviewerId) ?? null),
           reviewDate: row.reviewDate,
           reviewComment: row.reviewComment,
         };
@@ -157,13 +159,13 @@ function selected(actor: Actor, { sheetIds, condition, isNew = sql`true`, questi
 }
 
 type KnownSheet = { name: string; contextAnswers: AnswerList };
-type NameLookup = { sheets: ReadonlyMap<string, KnownSheet>; users: ReadonlyMap<string, string> };
+type NameLookup = { sheets: ReadonlyMap<string, KnownSheet>; users: ReadonlyMap<string, Person> };
 
 /** Looks up the sheets and people of rows, which are shared by many rows. */
 function namesFor(tx: Tx, actor: Actor, contextQuestions: readonly Question[]) {
   const read = readerOf(contextQuestions);
   const sheets = new Map<string, KnownSheet>();
-  const users = new Map<string, string>();
+  const users = new Map<string, Person>();
 
   return async (rows: readonly FetchedRow[]): Promise<NameLookup> => {
     if (sheets.size > maximumSheets) sheets.clear();
@@ -188,14 +190,7 @@ function namesFor(tx: Tx, actor: Actor, contextQuestions: readonly Question[]) {
     );
     const newUsers = missing(users, people);
     if (newUsers.length > 0) {
-      const found = await tx.all(
-        query
-          .selectFrom('users')
-          .select(['id', 'user_name as userName'])
-          .where('company_id', '=', actor.companyId)
-          .where(sql<SqlBool>`id = any(${newUsers}::uuid[])`),
-      );
-      for (const { id, userName } of found) users.set(id, userName);
+      for (const [id, user] of await usersByIds(tx, actor.companyId, newUsers)) users.set(id, user);
     }
     return { sheets, users };
   };

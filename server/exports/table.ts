@@ -91,14 +91,14 @@ export function rowTable(
     cellsOf(row, imageName) {
       const ids = withIds ? [row.id, row.sheetId] : [];
       const cells: Cell[] = withChanges ? changeCells(changeOf(row), row) : ids;
-      cells.push(row.sheetName, row.userName, wallClock(row.createdAt));
+      cells.push(row.sheetName, row.user.userName, wallClock(row.createdAt));
       if (hasAlerts) cells.push(row.alerts.map((id) => alertNames.get(id) ?? id).join('; '));
       if (withReasons) cells.push(reasonsText(row.passed, titles));
       if (hasReview) {
-        const { reviewState, reviewerName, reviewDate, reviewComment } = row;
+        const { reviewState, reviewer, reviewDate, reviewComment } = row;
         cells.push(
           reviewState,
-          reviewerName,
+          reviewer?.userName ?? null,
           reviewDate === null ? null : wallClock(reviewDate),
           reviewComment,
         );

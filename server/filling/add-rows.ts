@@ -1,7 +1,7 @@
 // Adds submitted rows: validation by the form's rules, insertion, counting, notifications. Two round trips to the
 // database if no notification is sent; the first one also finds the caller and the sheet.
 import { setImmediate } from 'node:timers/promises';
-import type { Actor } from '#core/actor.ts';
+import { type Actor, actorPerson } from '#core/actor.ts';
 import { type AppError, invalid } from '#core/errors.ts';
 import type { NewRow } from '#core/filling/schema.ts';
 import type { RequestScope } from '#server/http/request-scope.ts';
@@ -217,18 +217,18 @@ function newRecord(
     id: row.id,
     sheetId,
     userId: actor.userId,
-    userName: actor.userName,
+    user: actorPerson(actor),
     answers: JSON.stringify(row.answers),
     edited: null,
     alerts: row.alerts,
     passed: row.passed.length === 0 ? null : row.passed,
     reviewState,
     reviewerId: null,
-    reviewerName: null,
+    reviewer: null,
     reviewDate: null,
     reviewComment: null,
     returnedBy: null,
-    returnerName: null,
+    returner: null,
     returnedAt: null,
     returnComment: null,
     createdAt: row.createdAt,

@@ -1,6 +1,6 @@
 // Validates submitted rows before anything is written: their ids, answers and alerts, their images, and why they cannot
 // be added.
-import type { Actor } from '#core/actor.ts';
+import { type Actor, actorPerson } from '#core/actor.ts';
 import { AppError, type FieldError, invalid } from '#core/errors.ts';
 import { mayAddTo, mayFillIn } from '#core/filling/policy.ts';
 import type { NewRow } from '#core/filling/schema.ts';
@@ -60,7 +60,7 @@ export async function checkRows(
   const form = await services.forms.get(tx, actor.companyId, sheet.formId, sheet.formVersion);
   const now = services.now();
   const rules = await rulesByVersion(scope, sheet.formId, form, given);
-  const by = { id: actor.userId, userName: actor.userName };
+  const by = actorPerson(actor);
   const ids = given.map(({ id }) => id ?? services.newId());
   const around = ({ filledAt }: NewRow) => ({
     context: sheet.contextAnswers,

@@ -1,5 +1,6 @@
 // The call by which authors correct their returned rows: validated like a submission, with the changes recorded in the
 // history. The row is pending again afterwards.
+import { actorPerson } from '#core/actor.ts';
 import { passedNotes, storedAnswers } from '#server/sheets/stored-answers.ts';
 import { invalid } from '#core/errors.ts';
 import * as calls from '#core/filling/calls.ts';
@@ -68,7 +69,7 @@ export const correctRowRoutes = [
     const now = services.now();
     const passed = storedPasses(
       checked.passed,
-      { by: { id: actor.userId, userName: actor.userName }, at: now },
+      { by: actorPerson(actor), at: now },
       passedUntilNow.filter(({ questionId }) => !changed.includes(questionId)),
     );
     const corrected = { answers, changed, alerts, passed, now };

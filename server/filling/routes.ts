@@ -1,4 +1,5 @@
 // The calls of filling in: start a sheet, add rows, complete it, upload an image or a file.
+import { actorPerson } from '#core/actor.ts';
 import type { FastifyRequest } from 'fastify';
 import { type FieldError, invalid } from '#core/errors.ts';
 import * as calls from '#core/filling/calls.ts';
@@ -60,7 +61,7 @@ export const fillingRoutes = [
       formId: params.id,
       name: body.name,
       answers,
-      passed: storedPasses(passed, { by: { id: actor.userId, userName: actor.userName }, at: madeAt ?? now }),
+      passed: storedPasses(passed, { by: actorPerson(actor), at: madeAt ?? now }),
       requestHash: hash,
       visible: true,
       now,

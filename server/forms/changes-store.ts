@@ -1,5 +1,6 @@
 // Queries that change forms, and store their earlier definitions. Callers have queried the form first, and so checked
 // that the actor may see it.
+import { personOf } from '#core/primitives.ts';
 import type { Actor } from '#core/actor.ts';
 import type { UserRef } from '#core/forms/schema.ts';
 import { picturesOf } from '#core/forms/pictures.ts';
@@ -210,13 +211,14 @@ export async function promoteReviewers(
   ids: readonly string[],
 ): Promise<UserRef[]> {
   if (ids.length === 0) return [];
-  return tx.all(
+  const promoted = await tx.all(
     query
       .updateTable('users')
       .set({ role: 'REVIEWER' })
       .where('company_id', '=', companyId)
       .where('id', 'in', [...ids])
       .where('role', 'in', ['USER', 'ANALYST'])
-      .returning(['id', 'user_name as userName']),
+      .returning(['id', 'user_name as userName', 'display_name as displayName']),
   );
+  return promoted.map((user) => personOf(user.id, user));
 }

@@ -1,4 +1,5 @@
 // Validates a form from a client and extracts the content to store.
+import { usersByIds } from '#server/db/person.ts';
 import type { Actor } from '#core/actor.ts';
 import { type FieldError, invalid } from '#core/errors.ts';
 import type { FormInput } from '#core/forms/schema.ts';
@@ -7,7 +8,6 @@ import { publishedIssues } from '#core/forms/published-issues.ts';
 import { versionIssues } from '#core/forms/versions.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { namesOfGroups } from '#server/users/groups-store.ts';
-import { usersByIds } from '#server/users/store.ts';
 import type { FormContent } from './changes-store.ts';
 import { catalogTypeIdsOf, definitionOf, type FormDefinition } from './definition.ts';
 import { knownCatalogTypes, presentForm, reloadForm, type StoredForm, testerLimit } from './store.ts';

@@ -1,4 +1,5 @@
 // Caches compiled form rules by form and version: a submitted row need not read the form's definition.
+import { personIn } from '#server/db/person.ts';
 import { filteredById, type FilteredQuestion } from '#core/forms/filtered-questions.ts';
 import { LRUCache } from 'lru-cache';
 import { compileFormRules } from '#core/filling/form-rules.ts';
@@ -120,13 +121,13 @@ async function load(tx: Tx, companyId: string, formId: string, now: () => number
     query
       .selectFrom('form_people')
       .innerJoin('users', sameCompany('users.id', 'form_people.user_id'))
-      .select(['form_people.part', 'users.id', 'users.user_name as userName'])
+      .select(['form_people.part', personIn('users').as('person')])
       .where('form_people.company_id', '=', companyId)
       .where('form_people.form_id', '=', formId)
       .orderBy('form_people.position'),
   );
   const named = (wanted: PeoplePart) =>
-    people.flatMap(({ part, id, userName }) => (part === wanted ? [{ id, userName }] : []));
+    people.flatMap(({ part, person }) => (part === wanted ? [person] : []));
   return {
     version: form.version,
     name: form.name,

@@ -1,4 +1,6 @@
 // Queries that read forms; changes-store.ts changes them. Every function only returns what its actor sees.
+import { sameCompany } from '#server/db/same-company.ts';
+import { personName, personOf } from '#core/primitives.ts';
 import { sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import { AppError } from '#core/errors.ts';
@@ -41,7 +43,7 @@ const groupsOf = sql<{ id: string; name: string }[]>`(
   where fg.company_id = forms.company_id and fg.form_id = forms.id)`;
 
 const peopleOf = (part: string) => sql<UserRef[]>`(
-  select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'userName', u.user_name) order by p.position), '[]')
+  select coalesce(jsonb_agg(formdeck_person(u) order by p.position), '[]')
   from form_people p join users u on u.company_id = p.company_id and u.id = p.user_id
   where p.company_id = forms.company_id and p.form_id = forms.id and p.part = ${part})`;
 
@@ -142,7 +144,7 @@ export async function requireVersion(
   const said =
     changedBy === null
       ? wording(m.somebodyHasChangedForm)
-      : wording(m.hasChangedThisFormIn, { who: changedBy.userName });
+      : wording(m.hasChangedThisFormIn, { who: personName(changedBy) });
   throw new AppError('conflict', said, {
     fields: { version: form.version, ...(changedBy !== null && { changedBy }) },
     hint: wording(m.readFormAgainThenApply),
@@ -161,13 +163,20 @@ const changes = [
 async function lastEditorOf(tx: Tx, actor: Actor, id: string): Promise<FormEditor | null> {
   const last = query
     .selectFrom('audit_log')
-    .select(['user_id as id', 'user_name as userName', 'at'])
-    .where('company_id', '=', actor.companyId)
+    .leftJoin('users', sameCompany('users.id', 'audit_log.user_id'))
+    .select([
+      'audit_log.user_id',
+      'audit_log.user_name as userName',
+      'users.display_name as displayName',
+      'at',
+    ])
+    .where('audit_log.company_id', '=', actor.companyId)
     .where('form_id', '=', id)
     .where('action', 'in', [...changes])
     .orderBy('at', 'desc')
     .limit(1);
-  return (await tx.first(last)) ?? null;
+  const found = await tx.first(last);
+  return found === undefined ? null : { ...personOf(found.user_id, found), at: found.at };
 }
 
 /** Reloads a form after the actor's own change, which may have made it invisible to them. */

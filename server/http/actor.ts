@@ -30,6 +30,7 @@ export type PresentedCredential = {
 type UserFacts = {
   id: string;
   userName: string;
+  displayName: string | null;
   role: Role;
   timeZone: string;
   flags: Record<string, boolean>;
@@ -78,6 +79,7 @@ export async function readCaller(
     companyId: presented.companyId,
     userId: user.id,
     userName: user.userName,
+    displayName: user.displayName ?? undefined,
     role: user.role,
     groupIds: user.groups,
     timeZone: user.timeZone,
@@ -116,7 +118,7 @@ async function findCredential(
 
 const groups = `array(
     select g.group_id::text from group_members g where g.company_id = u.company_id and g.user_id = u.id)`;
-const userColumns = `u.id, u.user_name as "userName", u.role, u.time_zone as "timeZone", c.flags, groups.ids as groups, ${setCaller('groups.ids')}`;
+const userColumns = `u.id, u.user_name as "userName", u.display_name as "displayName", u.role, u.time_zone as "timeZone", c.flags, groups.ids as groups, ${setCaller('groups.ids')}`;
 const groupsJoin = `cross join lateral (select ${groups} as ids) groups`;
 
 const sessionQuery = `

@@ -147,7 +147,7 @@ export function newRow(
   now: number,
 ) {
   const { csvRow, answers, rowDate, passed = [], irrelevant, answersText = JSON.stringify(answers) } = row;
-  const by = { id: record.userId, userName: record.userName };
+  const by = record.createdBy;
   return {
     id: services.newId(),
     csvRow,

@@ -1,5 +1,6 @@
 // Whether anyone who started an import may still make it when its job runs: the import may have waited, and people and forms
 // change.
+import { personName } from '#core/primitives.ts';
 import { mayImport } from '#core/forms/policy.ts';
 import { mayUpdateByKey } from '#core/imports/policy.ts';
 import type { Tx } from '#server/db/transaction.ts';
@@ -12,7 +13,8 @@ import { m } from './texts.ts';
 
 /** Why the import may not be made any more; null if it may. */
 export async function refusalOf(tx: Tx, companyId: string, record: ImportRecord): Promise<string | null> {
-  const { userId, userName, formId } = record;
+  const { userId, formId } = record;
+  const userName = personName(record.createdBy);
   const actor = (await actingUser(tx, companyId, userId))?.actor;
   if (actor === undefined || actor.role === 'DEACTIVATED') return t(m.whoStartedThisImportHas, { userName });
   const form = await foundOrNull(findForm(tx, actor, formId));

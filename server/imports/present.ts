@@ -30,7 +30,7 @@ export async function pendingImports(
 
 /** `now` decides whether it can still be undone; `setback` is why its job's last attempt failed, if it did. */
 export function presentImport(record: ImportRecord, now: number, setback?: unknown): ImportStatus {
-  const { undoneAt, undoneBy, undoerName } = record;
+  const { undoneAt, undoneBy } = record;
   return {
     id: record.id,
     templateId: record.formId,
@@ -46,7 +46,7 @@ export function presentImport(record: ImportRecord, now: number, setback?: unkno
     sha256: record.contentHash?.toString('hex') ?? null,
     createdAt: record.createdAt,
     endedAt: record.endedAt,
-    createdBy: { id: record.userId, userName: record.userName },
+    createdBy: record.createdBy,
     dateColumn: record.request.dateColumn,
     dateFormat: record.request.dateFormat,
     dateFormats: record.request.dateFormats ?? {},
@@ -56,10 +56,7 @@ export function presentImport(record: ImportRecord, now: number, setback?: unkno
     ...(record.request.hours !== undefined && { hours: record.request.hours }),
     decimalSeparator: record.decimalSeparator,
     update: updateOf(record),
-    undone:
-      undoneAt === null || undoneBy === null
-        ? null
-        : { at: undoneAt, by: { id: undoneBy, userName: undoerName ?? '' } },
+    undone: undoneAt === null || undoneBy === null ? null : { at: undoneAt, by: undoneBy },
     undoUntil: undoUntil(record, now),
     problem: record.problem,
     delay: setback === undefined || !isRunning(record) ? null : problemOf(setback).problem.detail,

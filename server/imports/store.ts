@@ -1,5 +1,8 @@
 // Queries of imports and their failed rows. For managers and admins, and only imports of forms that they see; of a
 // canceled import only its entry in the history remains.
+import type { Person } from '#core/primitives.ts';
+import { sql } from 'kysely';
+import { personIn } from '#server/db/person.ts';
 import type { Actor } from '#core/actor.ts';
 import type { IrrelevantCount } from '#core/imports/status.ts';
 import type { DecimalSeparator } from '#core/imports/csv/parse-decimal.ts';
@@ -22,6 +25,7 @@ export type ImportRecord = {
   sheetName: string | null;
   userId: string;
   userName: string;
+  createdBy: Person;
   /** Of the user who started it: applies to dates in the file. */
   timeZone: string;
   uploadId: string;
@@ -42,8 +46,7 @@ export type ImportRecord = {
   createdAt: number;
   endedAt: number | null;
   undoneAt: number | null;
-  undoneBy: string | null;
-  undoerName: string | null;
+  undoneBy: Person | null;
 };
 
 export const importColumns = [
@@ -52,6 +55,7 @@ export const importColumns = [
   'imports.sheet_id as sheetId',
   'imports.user_id as userId',
   'users.user_name as userName',
+  personIn('users').as('createdBy'),
   'users.time_zone as timeZone',
   'imports.upload_id as uploadId',
   'imports.original_file_name as originalFileName',
@@ -70,8 +74,7 @@ export const importColumns = [
   'imports.ended_at as endedAt',
   'imports.content_hash as contentHash',
   'imports.undone_at as undoneAt',
-  'imports.undone_by as undoneBy',
-  'undoers.user_name as undoerName',
+  sql<Person | null>`formdeck_person(undoers)`.as('undoneBy'),
   'sheets.name as sheetName',
 ] as const;
 

@@ -1,5 +1,6 @@
 // Queries of the mail log.
 import { sql, type SqlBool } from 'kysely';
+import type { Person } from '#core/primitives.ts';
 import type { ListedMail, MailStatus } from '#core/mail/schema.ts';
 import type { MailState } from '#core/mail/states.ts';
 import { changeThing } from '#server/db/things.ts';
@@ -10,8 +11,7 @@ import type { StoredMail } from './outbox-store.ts';
 const listedColumns = [
   'mails.id',
   'mails.kind',
-  'mails.user_id as userId',
-  'users.user_name as userName',
+  sql<Person | null>`formdeck_person(users)`.as('user'),
   'mails.recipient',
   'mails.subject',
   'mails.state',
@@ -22,19 +22,11 @@ const listedColumns = [
   'mail_queue.due_at as dueAt',
 ] as const;
 
-type ListedRow = Omit<ListedMail, 'user' | 'nextAttempt'> & {
-  userId: string | null;
-  userName: string | null;
-  dueAt: number | null;
-};
+type ListedRow = Omit<ListedMail, 'nextAttempt'> & { dueAt: number | null };
 
 /** In wire format. */
-export function presentListed({ userId, userName, dueAt, ...mail }: ListedRow): ListedMail {
-  return {
-    ...mail,
-    user: userId === null || userName === null ? null : { id: userId, userName },
-    nextAttempt: mail.state === 'waiting' ? dueAt : null,
-  };
+export function presentListed({ dueAt, ...mail }: ListedRow): ListedMail {
+  return { ...mail, nextAttempt: mail.state === 'waiting' ? dueAt : null };
 }
 
 function mailsOf(companyId: string) {
@@ -99,7 +91,8 @@ async function recipientsLike(
       select address, position(lower($2) in lower(address)) > 0 as is_meant from recipients where address is not null
     )
     select array(select address from compared where is_meant) as addresses,
-      array(select id from users where company_id = $1 and position(lower($2) in lower(user_name)) > 0) as "userIds",
+      array(select id from users where company_id = $1
+        and position(lower($2) in lower(concat_ws(E'\n', user_name, full_name))) > 0) as "userIds",
       not exists (select from compared where not is_meant) as "isEverybody"`,
     [companyId, search],
   );

@@ -1,4 +1,5 @@
 // What features give to be sent, and how secrets are kept out of its stored text.
+import { type NamedPerson, personName } from '#core/primitives.ts';
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { MailKind } from '#core/mail/schema.ts';
@@ -36,8 +37,8 @@ export type NewMail = {
 };
 
 /** The first paragraph of an e-mail. */
-export function greetingTo(userName: string): string {
-  return t(m.hello, { userName });
+export function greetingTo(person: NamedPerson): string {
+  return t(m.hello, { name: personName(person) });
 }
 
 /** An e-mail as it is stored. */

@@ -53,7 +53,7 @@ export const mailRoutes = [
     await requireContent(tx, companyId, mail, now);
     await store.dueAgain(tx, companyId, mail.id, now);
     services.mail.wakeAfter(tx);
-    const object = mail.userId === null ? companyOf(companyId) : ({ kind: 'user', id: mail.userId } as const);
+    const object = mail.user === null ? companyOf(companyId) : ({ kind: 'user', id: mail.user.id } as const);
     const next = [`to ${mail.recipient}`, `subject ${mail.subject}`];
     await audit(tx, actor, { action: 'mail_retried', object, next }, now);
     return present(tx, companyId, mail.id, services);

@@ -5,7 +5,7 @@ export const m = defineMessages({
   sentByFormdeckFor: { id: 'mail.server.sentByFormdeckFor', defaultMessage: 'Sent by Formdeck for {name}.' },
   hello: {
     id: 'mail.server.hello',
-    defaultMessage: 'Hello {userName},',
+    defaultMessage: 'Hello {name},',
     description: 'The beginning of e-mails',
   },
   toUnsubscribe: { id: 'mail.server.toUnsubscribe', defaultMessage: 'To unsubscribe, open {url}' },

@@ -1,4 +1,5 @@
 // Queries for saved mappings.
+import { personIn } from '#server/db/person.ts';
 import { sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import { type Mapping, type MappingContent, mappingContent } from '#core/mappings/schema.ts';
@@ -29,31 +30,18 @@ function mappingsOf(companyId: string) {
       'mappings.form_id as templateId',
       'mappings.name',
       'mappings.content',
-      'mappings.created_by as makerId',
-      'makers.user_name as makerName',
+      personIn('makers').as('createdBy'),
       'mappings.created_at as createdAt',
-      'mappings.changed_by as changerId',
-      'changers.user_name as changerName',
+      personIn('changers').as('changedBy'),
       'mappings.changed_at as changedAt',
     ])
     .where('mappings.company_id', '=', companyId);
 }
 
-type MappingRecord = Pick<Mapping, 'id' | 'templateId' | 'name' | 'createdAt' | 'changedAt'> & {
-  content: MappingContent;
-  makerId: string;
-  makerName: string;
-  changerId: string;
-  changerName: string;
-};
+type MappingRecord = Omit<Mapping, keyof MappingContent> & { content: MappingContent };
 
-function presented({ content, makerId, makerName, changerId, changerName, ...rest }: MappingRecord): Mapping {
-  return {
-    ...rest,
-    ...content,
-    createdBy: { id: makerId, userName: makerName },
-    changedBy: { id: changerId, userName: changerName },
-  };
+function presented({ content, ...rest }: MappingRecord): Mapping {
+  return { ...rest, ...content };
 }
 
 /** Concurrent changes of a form's mappings wait until the transaction ends. */

@@ -1,5 +1,6 @@
 // What a report of a run does: it keeps the run, moves on what is expected, and begins or ends the job's trouble. All of it under
 // the lock of the job's schedule, so that reports and the look at what is due (due.ts) come one after the other.
+import { actorPerson } from '#core/actor.ts';
 import { nextExpected, parseExpectation } from '#core/named-jobs/expectation.ts';
 import { mayReportRun } from '#core/named-jobs/policy.ts';
 import {
@@ -95,12 +96,12 @@ async function newJob(
   name: string,
   origin: string,
 ): Promise<store.JobRecord> {
-  const { companyId, userId, userName, timeZone } = actor;
+  const { companyId, timeZone } = actor;
   const now = services.now();
   const job = {
     id: services.newId(),
     name,
-    user: { id: userId, userName },
+    user: actorPerson(actor),
     expect: null,
     timeZone,
     grace: defaultGrace,

@@ -1,4 +1,6 @@
 // Queries of jobs and their runs. When a job is looked at next is in the common table of schedules (server/schedules/scheduler.ts).
+import type { Person } from '#core/primitives.ts';
+import { personIn } from '#server/db/person.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import { seesAllJobs } from '#core/named-jobs/policy.ts';
@@ -19,7 +21,7 @@ import { query, type Tx } from '#server/db/transaction.ts';
 export type JobRecord = {
   id: string;
   name: string;
-  user: { id: string; userName: string };
+  user: Person;
   expect: string | null;
   timeZone: string;
   grace: number;
@@ -39,8 +41,7 @@ const jobColumns = [
   'named_jobs.origin',
   'named_jobs.expected_at as expectedAt',
   'named_jobs.paused_at as pausedAt',
-  'named_jobs.user_id as userId',
-  'users.user_name as userName',
+  personIn('users').as('user'),
 ] as const;
 
 function jobsOf(companyId: string) {
@@ -57,14 +58,11 @@ export async function findJob(
   companyId: string,
   by: { id: string } | { name: string },
 ): Promise<JobRecord | undefined> {
-  const found = await tx.first(
+  return tx.first(
     'id' in by
       ? jobsOf(companyId).where('named_jobs.id', '=', by.id)
       : jobsOf(companyId).where('named_jobs.name_key', '=', by.name.toLowerCase()),
   );
-  if (found === undefined) return undefined;
-  const { userId, userName, ...rest } = found;
-  return { ...rest, user: { id: userId, userName } };
 }
 
 const runJson = sql<JobRun | null>`(
@@ -73,8 +71,8 @@ const runJson = sql<JobRun | null>`(
   from named_job_runs r where r.company_id = named_jobs.company_id and r.job_id = named_jobs.id
   order by r.started_at desc, r.id limit 1)`;
 
-const peopleJson = sql<{ id: string; userName: string }[]>`(
-  select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'userName', u.user_name) order by lower(u.user_name)), '[]')
+const peopleJson = sql<Person[]>`(
+  select coalesce(jsonb_agg(formdeck_person(u) order by lower(u.user_name)), '[]')
   from users u where u.company_id = named_jobs.company_id and u.id = any(named_jobs.notify) and u.role <> 'DEACTIVATED')`;
 
 const troubleJson = sql<NamedJob['trouble']>`(
@@ -96,9 +94,8 @@ export async function listJobs(tx: Tx, actor: Actor, id?: string): Promise<Named
   if (!seesAllJobs(actor)) wanted = wanted.where('named_jobs.user_id', '=', actor.userId);
   if (id !== undefined) wanted = wanted.where('named_jobs.id', '=', id);
   const found = await tx.all(wanted);
-  return found.map(({ userId, userName, people, notify: _, origin: __, created, lastModified, ...rest }) => ({
+  return found.map(({ people, notify: _, origin: __, created, lastModified, ...rest }) => ({
     ...rest,
-    user: { id: userId, userName },
     notify: people,
     dates: { created, lastModified },
   }));

@@ -1,4 +1,5 @@
 // Queries of notifications: inserted in the transaction of the event, invisible to users who cannot see its subject.
+import type { Person } from '#core/primitives.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import {
@@ -137,7 +138,7 @@ const metadataNow = sql<object>`case notifications.type
         when rows.review_state is null then jsonb_build_object('waiting', 0)
         else jsonb_build_object('waiting', 0, 'reviewed', jsonb_build_object(
           'state', case when rows.returned_at is null then rows.review_state else 'RETURNED' end,
-          'by', (select jsonb_build_object('id', u.id, 'userName', u.user_name) from users u
+          'by', (select formdeck_person(u) from users u
             where u.company_id = rows.company_id and u.id = coalesce(rows.returned_by, rows.reviewer_id)))) end
       from rows where rows.company_id = notifications.company_id and rows.id = notifications.row_id) end
   when 'import_done' then notifications.metadata || coalesce((
@@ -165,21 +166,14 @@ async function readNotifications(
         'notifications.read',
         'notifications.created_at as timestamp',
         metadataNow.as('metadata'),
-        'sender.id as senderId',
-        'sender.user_name as senderName',
+        sql<Person | null>`formdeck_person(sender)`.as('from'),
       ])
       .orderBy('notifications.created_at', 'desc')
       .orderBy('notifications.id')
       .limit(mostNotifications),
   );
-  return found.map(
-    ({ senderId, senderName, ...rest }) =>
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type and what is said were written together
-      ({
-        ...rest,
-        from: senderId === null ? null : { id: senderId, userName: senderName ?? '' },
-      }) as Notification,
-  );
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type and what is said were written together
+  return found as Notification[];
 }
 
 /** The number of the actor's unread notifications. */

@@ -1,4 +1,5 @@
 // Sends due reminders, in the transaction that claims the slot: a notification or an e-mail to each person.
+import { type NamedPerson, personName } from '#core/primitives.ts';
 import { type PushContent, pushTextLimit } from '#core/push/schema.ts';
 import { messageLine } from '#core/reminders/labels.ts';
 import { notify } from '#server/notifications/store.ts';
@@ -22,7 +23,10 @@ export function scheduledReminders(services: Services): Scheduled<store.DueRemin
     find: store.findDueReminder,
     async due(tx, due, { companyId, scheduleId }) {
       const people = await store.recipientsOf(tx, companyId, scheduleId);
-      const { userId: from, message } = due;
+      const {
+        user: { id: from },
+        message,
+      } = due;
       // Only those who see the form learn its name.
       const formFor = ({ seesForm }: store.Recipient) => (seesForm ? due.form : null);
       if (due.reminderType === 'EMAIL') {
@@ -48,13 +52,13 @@ export function scheduledReminders(services: Services): Scheduled<store.DueRemin
 
 /** What devices show. */
 function contentOf(
-  { userName, message }: store.DueReminder,
+  { user, message }: store.DueReminder,
   tag: string,
   form: store.DueReminder['form'],
 ): PushContent {
   const isShort = message.length <= pushTextLimit;
   return {
-    title: form === null ? t(m.reminderOf, { userName }) : t(m.fillIn, { form: form.name }),
+    title: form === null ? t(m.reminderOf, { name: personName(user) }) : t(m.fillIn, { form: form.name }),
     text: isShort ? message : `${message.slice(0, pushTextLimit - 1).trimEnd()}…`,
     path: form === null ? '/' : `/fill/${form.id}`,
     tag,
@@ -62,12 +66,12 @@ function contentOf(
 }
 
 export function reminderMail(
-  { userName, message, origin }: Pick<store.DueReminder, 'userName' | 'message' | 'origin'>,
+  { user, message, origin }: Pick<store.DueReminder, 'user' | 'message' | 'origin'>,
   id: string,
-  person: Pick<store.Recipient, 'userName' | 'email'>,
+  person: NamedPerson & Pick<store.Recipient, 'email'>,
   { form, unsubscribe }: { form: store.DueReminder['form']; unsubscribe: string | null },
 ): NewMail {
-  const values = { name: person.userName, message, by: userName };
+  const values = { name: personName(person), message, by: personName(user) };
   return {
     kind: 'reminder',
     to: person.email,

@@ -1,4 +1,5 @@
 // The routes for reminders.
+import { personOf } from '#core/primitives.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '#core/actor.ts';
 import { lastTime } from '#core/calendar/recurrence.ts';
@@ -91,8 +92,7 @@ export const reminderRoutes = [
     return {
       since,
       people: people.map((person) => ({
-        id: person.id,
-        userName: person.userName,
+        ...personOf(person.id, person),
         filledIn: filledIn.get(person.id) ?? null,
       })),
     };

@@ -1,4 +1,6 @@
 // Queries of reminders. Their times are in the common table of schedules (server/schedules/scheduler.ts).
+import type { Person } from '#core/primitives.ts';
+import { personIn } from '#server/db/person.ts';
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
@@ -25,8 +27,7 @@ function remindersOf(actor: Actor) {
       'reminders.message',
       'reminders.reminder_type as reminderType',
       'reminders.is_global as isGlobal',
-      'reminders.user_id as userId',
-      'users.user_name as userName',
+      personIn('users').as('user'),
       'reminders.created_at as createdAt',
       'reminders.modified_at as modifiedAt',
       'schedules.first_at as scheduleTime',
@@ -53,23 +54,21 @@ type ReminderRecord = Pick<
   | 'groups'
   | 'form'
   | 'unsubscribed'
+  | 'user'
 > & {
   isGlobal: boolean;
-  userId: string;
-  userName: string;
   createdAt: number;
   modifiedAt: number;
   interval: AnyInterval | null;
 };
 
 function presented(record: ReminderRecord): Reminder {
-  const { isGlobal, userId, userName, createdAt, modifiedAt, interval, groups, ...rest } = record;
+  const { isGlobal, createdAt, modifiedAt, interval, groups, ...rest } = record;
   return {
     ...rest,
     groups,
     hasNobody: !isGlobal && groups.length === 0,
     repeatInterval: isReminderInterval(interval) ? interval : null,
-    user: { id: userId, userName },
     dates: { created: createdAt, lastModified: modifiedAt },
   };
 }
@@ -163,8 +162,7 @@ async function insertGroups(tx: Tx, companyId: string, id: string, groups: reado
 
 /** A reminder that is due. `form` only if it can be filled in. */
 export type DueReminder = {
-  userId: string;
-  userName: string;
+  user: Person;
   message: string;
   reminderType: ReminderType;
   origin: string;
@@ -186,8 +184,7 @@ export function findDueReminder(tx: Tx, companyId: string, id: string): Promise<
           .on('forms.current', '=', true),
       )
       .select([
-        'reminders.user_id as userId',
-        'users.user_name as userName',
+        personIn('users').as('user'),
         'reminders.message',
         'reminders.reminder_type as reminderType',
         'reminders.origin',
@@ -200,9 +197,7 @@ export function findDueReminder(tx: Tx, companyId: string, id: string): Promise<
   );
 }
 
-export type Recipient = {
-  id: string;
-  userName: string;
+export type Recipient = Person & {
   email: string;
   seesForm: boolean;
   /** From its e-mails. */
@@ -212,7 +207,7 @@ export type Recipient = {
 /** Whom a reminder reaches, by name: active members of its groups, or everybody; and whether they see its form. */
 export function recipientsOf(tx: Tx, companyId: string, id: string): Promise<Recipient[]> {
   return tx.raw<Recipient>(
-    `select users.id, users.user_name as "userName", users.email,
+    `select users.id, users.user_name as "userName", users.display_name as "displayName", users.email,
       forms.id is not null and formdeck_sees_form(forms.company_id, forms.id, forms.published, users.id, users.role,
         array(select m.group_id from group_members m where m.company_id = users.company_id and m.user_id = users.id))
         as "seesForm",

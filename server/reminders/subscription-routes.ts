@@ -1,4 +1,5 @@
 // The reminders that are sent to people by e-mail, and what becomes of those from which they unsubscribe.
+import { personName } from '#core/primitives.ts';
 import type { ReminderSubscription } from '#core/reminders/schema.ts';
 import * as calls from '#core/reminders/subscription-calls.ts';
 import { messageLine } from '#core/reminders/labels.ts';
@@ -17,7 +18,7 @@ export const reminderSubscriptionRoutes = subscriptionRoutes<ReminderSubscriptio
         userName,
         isKnown: true,
         frequency: { interval, scheduleTime, timeZone },
-        page: { kind: 'reminder' as const, name: messageLine(message), owner: user.userName },
+        page: { kind: 'reminder' as const, name: messageLine(message), owner: personName(user) },
         note: { object: { kind: 'reminder', id }, next: [`message ${message}`] },
         presented,
       };

@@ -1,4 +1,5 @@
 // Queries of who gets a reminder by e-mail.
+import type { Person } from '#core/primitives.ts';
 import { sql } from 'kysely';
 import type { ReminderSubscription } from '#core/reminders/schema.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
@@ -12,7 +13,7 @@ export function subscriptionsOf(
   id?: string,
 ): Promise<(ReminderSubscription & { userName: string; key: Buffer })[]> {
   return tx.raw(
-    `select r.id, r.message, jsonb_build_object('id', owner.id, 'userName', owner.user_name) as user,
+    `select r.id, r.message, formdeck_person(owner) as user,
       s.repeat_interval as "repeatInterval", s.first_at as "scheduleTime", s.time_zone as "timeZone",
       u.unsubscribed_at is null as subscribed, reached.user_name as "userName", r.unsubscribe_key as key
     from reminders r
@@ -61,8 +62,8 @@ export async function setUnsubscribed(
 }
 
 /** Those whom a reminder by e-mail would reach if they had not unsubscribed. */
-export const unsubscribedOf = sql<{ id: string; userName: string }[]>`(
-  select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'userName', u.user_name) order by lower(u.user_name)), '[]')
+export const unsubscribedOf = sql<Person[]>`(
+  select coalesce(jsonb_agg(formdeck_person(u) order by lower(u.user_name)), '[]')
   from reminder_unsubscribes ru join users u on u.company_id = ru.company_id and u.id = ru.user_id
   where ru.company_id = reminders.company_id and ru.reminder_id = reminders.id and u.role <> 'DEACTIVATED'
     and reminders.reminder_type = 'EMAIL' and exists (select from reminder_groups rg

@@ -3,7 +3,7 @@ import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
   reminder: { id: 'reminders.server.reminder', defaultMessage: 'A reminder' },
-  reminderOf: { id: 'reminders.server.reminderOf', defaultMessage: 'Reminder of {userName}' },
+  reminderOf: { id: 'reminders.server.reminderOf', defaultMessage: 'Reminder of {name}' },
   fillIn: { id: 'reminders.server.fillIn', defaultMessage: 'Fill in "{form}"' },
   reminderSubject: { id: 'reminders.server.reminderSubject', defaultMessage: 'Reminder: {messageLine}' },
   fillInButton: { id: 'reminders.server.fillInButton', defaultMessage: 'Fill in' },

@@ -1,5 +1,6 @@
 // What a report is drawn from: its document, and what else of the database belongs to it. All of it is read in the
 // transaction, so that drawing, which takes long, needs none.
+import { personName } from '#core/primitives.ts';
 import sharp from 'sharp';
 import type { Actor } from '#core/actor.ts';
 import { defaultLabels } from '#core/appearance/schema.ts';
@@ -39,8 +40,8 @@ export type Drawing = MadeDocument & {
 type PrintedLook = { look: ReportLook; logo: { path: string; content: Uint8Array } | null };
 
 /** When it was made and by whom: `2026-11-23 14:05 (Etc/UTC) by Pat`. */
-export function madeByText(now: number, { formats }: Reading, { timeZone, userName }: Actor): string {
-  return t(m.madeBy, { when: formats.moment(now, timeZone), timeZone, userName });
+export function madeByText(now: number, { formats }: Reading, { timeZone, ...actor }: Actor): string {
+  return t(m.madeBy, { when: formats.moment(now, timeZone), timeZone, name: personName(actor) });
 }
 
 type DrawingScope = Pick<RequestScope, 'tx' | 'actor'>;

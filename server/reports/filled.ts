@@ -1,4 +1,5 @@
 // Loads rows as forms that were filled in: all of a period, or some by id.
+import { personName } from '#core/primitives.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { formParts } from '#core/reports/design/form-parts.ts';
 import type { FilledForm } from '#core/reports/design/filled-form.ts';
@@ -76,7 +77,7 @@ async function filledOf(
       id: row.id,
       form: form.name,
       sheet: row.sheetName,
-      userName: row.userName,
+      userName: personName(row.user),
       createdAt: row.createdAt,
       review: reviewOf(row),
       alerts: row.alerts.map((id) => alertNames.get(id) ?? id),
@@ -93,9 +94,9 @@ async function filledOf(
   return filled;
 }
 
-function reviewOf({ reviewState: state, reviewerName }: ExportedRow): string | null {
+function reviewOf({ reviewState: state, reviewer }: ExportedRow): string | null {
   if (state === null) return null;
-  return reviewedText(state, reviewerName ?? undefined);
+  return reviewedText(state, reviewer === null ? undefined : personName(reviewer));
 }
 
 export type RowToPrint = {

@@ -1,4 +1,5 @@
 // Loads what a design is made from, as far as its reader may see it: `findReport` has checked that they see the forms.
+import { nameIn } from '#server/db/person.ts';
 import { setTimeout as later } from 'node:timers/promises';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { choosesFromCatalog } from '#core/catalog/catalog-names.ts';
@@ -177,7 +178,7 @@ export async function loadAlerts(
         'rows.created_at as at',
         'forms.name as form',
         'sheets.name as sheet',
-        'users.user_name as userName',
+        nameIn('users').as('userName'),
         sql<string[]>`rows.alerts::text[]`.as('alerts'),
       ])
       .where(sql<SqlBool>`rows.alerts <> '{}'`),
@@ -203,11 +204,11 @@ export async function loadReviews(
       .select([
         'forms.name as form',
         'sheets.name as sheet',
-        'users.user_name as userName',
+        nameIn('users').as('userName'),
         'rows.created_at as createdAt',
         sql<string>`rows.review_state`.as('state'),
         'rows.review_date as reviewedAt',
-        'reviewers.user_name as reviewer',
+        sql<string | null>`${nameIn('reviewers')}`.as('reviewer'),
       ])
       .where('rows.review_state', 'is not', null),
   );

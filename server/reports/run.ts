@@ -1,5 +1,5 @@
 // Runs a report: loads what its design is made from, and makes the document that is drawn.
-import { isUuid } from '#core/primitives.ts';
+import { isUuid, personName } from '#core/primitives.ts';
 import { assertNever } from '#core/assert-never.ts';
 import { invalid } from '#core/errors.ts';
 import type { Formats } from '#core/format/formats.ts';
@@ -92,7 +92,8 @@ function ownDocument(
   running: OwnRunning,
 ): Promise<MadeDocument | null> {
   const { report, parameters } = running;
-  const { timeZone, userName } = scope.actor;
+  const { timeZone } = scope.actor;
+  const userName = personName(scope.actor);
   return documentOf(scope, running, async (making) => {
     const run = { ...making, timeZone, userName, report: report.name, parameters };
     const made = await ownBlocks(scope, design, run);

@@ -1,4 +1,5 @@
 // Queries for reports. Which of them an actor sees follows from their forms: see `seesReport`.
+import { personIn } from '#server/db/person.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Actor, isAdmin } from '#core/actor.ts';
 import { designById } from '#core/reports/designs.ts';
@@ -48,8 +49,7 @@ function seenReports(actor: Actor) {
       'reports.name',
       'reports.description',
       'reports.published',
-      'reports.created_by as userId',
-      'users.user_name as userName',
+      personIn('users').as('createdBy'),
       'reports.created_at as createdAt',
       'reports.modified_at as modifiedAt',
       sql<ReportParameter[] | null>`(select versions.content->'parameters' from report_designs designs
@@ -70,21 +70,21 @@ function seenReports(actor: Actor) {
     .where(seesReport(actor));
 }
 
-type ReportRecord = Pick<Report, 'id' | 'designId' | 'name' | 'description' | 'published' | 'templates'> & {
-  userId: string;
-  userName: string;
+type ReportRecord = Pick<
+  Report,
+  'id' | 'designId' | 'name' | 'description' | 'published' | 'templates' | 'createdBy'
+> & {
   ownParameters: ReportParameter[] | null;
   createdAt: number;
   modifiedAt: number;
 };
 
 function presented(record: ReportRecord): Report {
-  const { userId, userName, ownParameters, createdAt, modifiedAt, ...rest } = record;
+  const { ownParameters, createdAt, modifiedAt, ...rest } = record;
   return {
     ...rest,
     parameters: designById(rest.designId)?.parameters ?? ownParameters ?? [],
     dates: { created: createdAt, lastModified: modifiedAt },
-    createdBy: { id: userId, userName },
   };
 }
 

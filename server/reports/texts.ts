@@ -42,7 +42,7 @@ export const m = defineMessages({
     defaultMessage: 'Too many reports are running right now.',
   },
   company: { id: 'reports.server.company', defaultMessage: 'Company' },
-  madeBy: { id: 'reports.server.madeBy', defaultMessage: '{when} ({timeZone}) by {userName}' },
+  madeBy: { id: 'reports.server.madeBy', defaultMessage: '{when} ({timeZone}) by {name}' },
   sheetRow: { id: 'reports.server.sheetRow', defaultMessage: '{sheet}, row {number}' },
   printed: { id: 'reports.server.printed', defaultMessage: 'Printed' },
   filledInForms: { id: 'reports.server.filledInForms', defaultMessage: 'Filled-in forms' },

@@ -21,12 +21,12 @@ export function invitationRoutes(
 ): Route[] {
   return [
     on(calls.readInvitation, async ({ tx, body, services }) => {
-      const { userName, company, invitedBy, expiresAt } = await openInvitation(
+      const { userName, company, invitedBy, inviterName, expiresAt } = await openInvitation(
         tx,
         body.token,
         services.now(),
       );
-      return { userName, company, invitedBy, expiresAt };
+      return { userName, company, invitedBy, ...(inviterName !== null && { inviterName }), expiresAt };
     }),
 
     on(calls.acceptInvitation, async ({ tx, body, services, request, reply }) => {

@@ -1,4 +1,5 @@
 // Queries of invitations. A first password, a deactivation or a new invitation deletes one: its link stops working.
+import { sql } from 'kysely';
 import type { Actor, Role } from '#core/actor.ts';
 import type { InvitationMail } from '#core/users/user.ts';
 import { sameCompany } from '#server/db/same-company.ts';
@@ -15,6 +16,14 @@ export type NewInvitation = {
   expiresAt: number;
   mailId: string;
 };
+
+/** How whoever has the inviter's username now is shown, of the table of invitations under this name. */
+export function inviterName(invitations: string) {
+  const [company, name] = ['company_id', 'invited_by'].map((column) => sql.ref(`${invitations}.${column}`));
+  return sql<string | null>`(select inviter.display_name from users inviter
+    where inviter.company_id = ${company} and formdeck_name_key(inviter.user_name) = formdeck_name_key(${name})
+      and inviter.user_name = ${name})`;
+}
 
 /** Stores a user's invitation, replacing the previous one. */
 export async function writeInvitation(tx: Tx, invitee: Invitee, invitation: NewInvitation): Promise<void> {
@@ -74,6 +83,7 @@ export type OpenInvitation = Invitee & {
   role: Role;
   company: string;
   invitedBy: string;
+  inviterName: string | null;
   expiresAt: number;
 };
 
@@ -96,6 +106,7 @@ export async function lockInvitation(
         'users.role',
         'companies.name as company',
         'invitations.invited_by as invitedBy',
+        inviterName('invitations').as('inviterName'),
         'invitations.expires_at as expiresAt',
       ])
       .where('invitations.company_id', '=', companyId)

@@ -1,6 +1,6 @@
 // An admin's changes of answers: validated, recorded in the history, with what no longer fits them removed.
 import { passedNotes, storedAnswers } from './stored-answers.ts';
-import type { Actor } from '#core/actor.ts';
+import { type Actor, actorPerson } from '#core/actor.ts';
 import { invalid } from '#core/errors.ts';
 import { misfitsAfter } from '#core/filling/check-answers.ts';
 import { type Edit, judgeEdit } from '#core/filling/edit-rules.ts';
@@ -183,7 +183,7 @@ function passedIn(
   const reason = reasonOfChange(comment);
   const judged = judgeEdit(rules, { ...edit, questionId, reasonFor: () => reason });
   if (judged.issues.length > 0) throw invalid(judged.issues);
-  const by = { id: actor.userId, userName: actor.userName };
+  const by = actorPerson(actor);
   const others = edit.passed.filter((each) => each.questionId !== questionId);
   const passed = [...judged.kept, ...storedPasses(judged.passed, { by, at: now }, others)];
   return { passed, notes: passedNotes(passed.filter((each) => !edit.passed.includes(each))) };

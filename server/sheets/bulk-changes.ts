@@ -1,5 +1,5 @@
 // The calls that review and delete many rows in one transaction: all of them, or none.
-import type { Actor } from '#core/actor.ts';
+import { type Actor, actorPerson } from '#core/actor.ts';
 import { AppError } from '#core/errors.ts';
 import * as calls from '#core/sheets/calls.ts';
 import type { RowUndo } from '#core/sheets/review/row-undo.ts';
@@ -45,7 +45,7 @@ export const bulkRoutes = [
     return {
       rowIds: chosen.ids,
       reviewState: body.state,
-      reviewer: isDone ? { id: actor.userId, userName: actor.userName } : null,
+      reviewer: isDone ? actorPerson(actor) : null,
       reviewDate: isDone ? now : null,
       reviewComment: isDone ? body.comment : null,
       returned: null,
@@ -74,7 +74,7 @@ export const bulkRoutes = [
       reviewer: null,
       reviewDate: null,
       reviewComment: null,
-      returned: { by: { id: actor.userId, userName: actor.userName }, at: now, comment: body.comment },
+      returned: { by: actorPerson(actor), at: now, comment: body.comment },
       lastModified: now,
       undo: null,
     };

@@ -1,10 +1,10 @@
 // Serializes sheets and pages of rows as JSON text.
+import { usersByIds } from '#server/db/person.ts';
 import { type FieldError, invalid } from '#core/errors.ts';
 import { isMultiValue } from '#core/questions/types.ts';
 import { maximumPageSize, type PageQuery } from '#core/paging.ts';
 import { columnsMediaType, oldestFirst } from '#core/sheets/schema.ts';
 import { jsonText, Reply } from '#server/http/mount.ts';
-import { usersByIds } from '#server/users/store.ts';
 import type { RawBuilder, SqlBool } from 'kysely';
 import { type ColumnQuestion, type Columns, listColumns } from './columns-store.ts';
 import { bytesOfPage, type PageInColumns } from './page-cache.ts';
@@ -31,7 +31,7 @@ function sheetText(sheet: SheetRecord, questionIds: readonly string[]): string {
   return (
     `{"id":"${sheet.id}","name":${JSON.stringify(sheet.name)},"templateId":"${sheet.formId}"` +
     `,"template":{"id":"${sheet.formId}","name":${JSON.stringify(sheet.formName)}}` +
-    `,"user":{"id":"${sheet.userId}","userName":${JSON.stringify(sheet.userName)}}` +
+    `,"user":${JSON.stringify(sheet.user)}` +
     `,"dates":{"created":${sheet.createdAt},"lastModified":${sheet.modifiedAt}}` +
     `,"rowCount":${sheet.rowCount},"completed":${sheet.completed},"contextAnswers":[${answersText(sheet, questionIds)}]${passedText(sheet)}}`
   );

@@ -1,4 +1,5 @@
 // Queries of rows that were returned to their authors.
+import { personIn } from '#server/db/person.ts';
 import type { Actor } from '#core/actor.ts';
 import type { ReturnedRow } from '#core/sheets/schema.ts';
 import { sameCompany } from '#server/db/same-company.ts';
@@ -33,8 +34,7 @@ export async function listReturned(
         'forms.name as form_name',
         'rows.created_at',
         'rows.modified_at',
-        'rows.returned_by',
-        'reviewers.user_name as returner_name',
+        personIn('reviewers').as('by'),
         'rows.returned_at',
         'rows.return_comment',
       ])
@@ -52,7 +52,7 @@ export async function listReturned(
       template: { id: row.form_id, name: row.form_name },
       dates: { created: row.created_at, lastModified: row.modified_at },
       returned: {
-        by: { id: row.returned_by ?? '', userName: row.returner_name ?? '' },
+        by: row.by,
         at: row.returned_at ?? 0,
         comment: row.return_comment ?? '',
       },

@@ -9,8 +9,8 @@ import type { RowRecord } from './wire.ts';
 
 export type SheetOfRow = Pick<SheetRecord, 'id' | 'name' | 'formId' | 'formName' | 'formVersion'>;
 
-/** A row about to be reviewed; the names of the previous reviewers are not read. */
-export type RowBeforeReview = Omit<RowRecord, 'reviewerName' | 'returnerName'>;
+/** A row about to be reviewed; the previous reviewers are not read. */
+export type RowBeforeReview = Omit<RowRecord, 'reviewer' | 'returner'>;
 
 export type RowToReview = { row: RowBeforeReview; sheet: SheetOfRow };
 
@@ -36,7 +36,7 @@ const statement = `
   select rows.id, rows.sheet_id as "sheetId", rows.user_id as "userId", rows.answers::text as answers, rows.edited, rows.alerts::text[] as alerts, ${passedSql('rows')} as passed,
     rows.review_state as "reviewState", rows.reviewer_id as "reviewerId", rows.review_date as "reviewDate", rows.review_comment as "reviewComment", rows.returned_by as "returnedBy", rows.returned_at as "returnedAt",
     rows.return_comment as "returnComment", rows.created_at as "createdAt", rows.modified_at as "modifiedAt",
-    (select u.user_name from users u where u.company_id = rows.company_id and u.id = rows.user_id) as "userName",
+    (select formdeck_person(u) from users u where u.company_id = rows.company_id and u.id = rows.user_id) as "user",
     sheets.name, forms.id as "formId", forms.name as "formName", forms.version as "formVersion"
   from rows
   join sheets on sheets.company_id = rows.company_id and sheets.id = rows.sheet_id

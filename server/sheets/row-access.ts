@@ -1,13 +1,11 @@
 // Gives summaries access to all rows of some sheets, from the row cache, with their sheets' setup.
-import type { Actor } from '#core/actor.ts';
+import { usersByIds } from '#server/db/person.ts';
+import type { Person } from '#core/primitives.ts';
 import { lookAt } from '#core/sheets/engine/open-packed.ts';
 import { idAt, type PackedRows } from '#core/sheets/engine/packed-rows.ts';
 import type { AnswerData } from '#core/sheets/engine/row-data.ts';
-import type { Submitter } from '#core/sheets/engine/people.ts';
 import { type SetupAnswers, setupColumns } from '#core/sheets/engine/setup-answers.ts';
-import type { Tx } from '#server/db/transaction.ts';
 import type { ReadQuestions } from '#server/forms/rules-cache.ts';
-import { usersByIds } from '#server/users/store.ts';
 import type { LoadProgress } from './row-cache.ts';
 import type { SheetRecord } from './store.ts';
 import { storedAnswers } from './stored-answers.ts';
@@ -18,7 +16,7 @@ export type RowAccess = {
   /** The row at an index of the data. */
   rowAt(place: number): { id: string; sheetId: string };
   /** Who submitted them. */
-  people: readonly Submitter[];
+  people: readonly Person[];
 };
 
 /**
@@ -34,11 +32,11 @@ export async function accessRows(
   const rows = await services.rowCache.of(tx, actor, { sheets, questions: asRead.questions });
   if ('reading' in rows) return rows;
   const { packed } = rows;
-  const names = await userNames(tx, actor, packed);
+  const people = await usersByIds(tx, actor.companyId, packed.userId.values);
   return {
-    data: lookAt(rows, names, setupColumns(packed.sheetId, setupOf(sheets), asRead.contextQuestions)),
+    data: lookAt(rows, people, setupColumns(packed.sheetId, setupOf(sheets), asRead.contextQuestions)),
     rowAt: (place) => ({ id: idAt(packed, place), sheetId: sheetAt(packed, place) }),
-    people: [...names].map(([id, userName]) => ({ id, userName })),
+    people: [...people.values()],
   };
 }
 
@@ -49,9 +47,4 @@ function setupOf(sheets: readonly SheetRecord[]): SetupAnswers {
 
 function sheetAt({ sheetId: { codes, values } }: PackedRows, place: number): string {
   return values[codes[place] ?? -1] ?? '';
-}
-
-async function userNames(tx: Tx, actor: Actor, { userId }: PackedRows): Promise<Map<string, string>> {
-  const users = await usersByIds(tx, actor.companyId, userId.values);
-  return new Map([...users.values()].map(({ id, userName }) => [id, userName]));
 }

@@ -1,7 +1,7 @@
 // Queries that add, change, review and delete rows, each together with the sheet's derived values. Callers have queried
 // the sheet first, and so checked that the actor may see it.
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import type { Actor } from '#core/actor.ts';
+import { type Actor, actorPerson } from '#core/actor.ts';
 import type { AnswerValue, Answers } from '#core/questions/values.ts';
 import type { PassedRule } from '#core/questions/rules/passing.ts';
 import type { ReviewState } from '#core/sheets/schema.ts';
@@ -207,13 +207,13 @@ export function reviewed(row: RowBeforeReview, actor: Actor, { state, comment, n
     ...row,
     reviewState: state,
     reviewerId: isDone ? actor.userId : null,
-    reviewerName: isDone ? actor.userName : null,
+    reviewer: isDone ? actorPerson(actor) : null,
     reviewDate: isDone ? now : null,
     reviewComment: isDone ? comment : null,
     returnedBy: null,
     returnedAt: null,
     returnComment: null,
-    returnerName: null,
+    returner: null,
     modifiedAt: now,
   };
 }

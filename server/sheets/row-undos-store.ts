@@ -1,7 +1,8 @@
 // Queries of bulk changes that can be undone: stores the previous rows, and restores them. Deleted rows are in a
 // separate table, which nothing else reads.
+import { personIn } from '#server/db/person.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { type Actor, isAdmin } from '#core/actor.ts';
+import { type Actor, actorPerson, isAdmin } from '#core/actor.ts';
 import { type RowUndo, type UndoableChange, undoRetention } from '#core/sheets/review/row-undo.ts';
 import { changeThing } from '#server/db/things.ts';
 import { sameCompany } from '#server/db/same-company.ts';
@@ -45,8 +46,15 @@ export async function keepRows(
     ),
   );
   const template = { id: form.id, name: form.name };
-  const user = { id: actor.userId, userName: actor.userName };
-  return { id, template, user, change, rowCount, changedAt: now, until: now + undoRetention };
+  return {
+    id,
+    template,
+    user: actorPerson(actor),
+    change,
+    rowCount,
+    changedAt: now,
+    until: now + undoRetention,
+  };
 }
 
 /** Only what is needed to restore it. */
@@ -85,8 +93,7 @@ export async function listUndos(
         'row_undos.id',
         'row_undos.form_id as formId',
         'forms.name as formName',
-        'users.id as userId',
-        'users.user_name as userName',
+        personIn('users').as('user'),
         'row_undos.change',
         'row_undos.row_count as rowCount',
         'row_undos.changed_at as changedAt',
@@ -98,10 +105,9 @@ export async function listUndos(
   );
   return {
     total: counted?.total ?? 0,
-    undos: undos.map(({ formId: of, formName: name, userId, userName, ...undo }) => ({
+    undos: undos.map(({ formId: of, formName: name, ...undo }) => ({
       ...undo,
       template: { id: of, name },
-      user: { id: userId, userName },
       until: undo.changedAt + undoRetention,
     })),
   };

@@ -1,11 +1,12 @@
 // Queries that read rows; row-changes-store.ts changes them. Callers have queried the sheet first, and so checked that
 // the actor may see it.
+import { usersByIds } from '#server/db/person.ts';
+import type { Person } from '#core/primitives.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import { type PageQuery, parseSort } from '#core/paging.ts';
 import type { RowReview } from '#core/sheets/policy.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
-import { usersByIds } from '#server/users/store.ts';
 import { notFound } from '#server/http/validate.ts';
 import { passedColumn } from './stored-answers.ts';
 import type { RowRecord } from './wire.ts';
@@ -56,20 +57,15 @@ const rowColumns = [
   'rows.modified_at as modifiedAt',
 ] as const;
 
+function personWith<P>(column: 'user_id' | 'reviewer_id' | 'returned_by') {
+  return sql<P>`(select formdeck_person(u) from users u
+    where u.company_id = rows.company_id and u.id = ${sql.ref(`rows.${column}`)})`;
+}
+
 const peopleColumns = [
-  sql<string>`(select u.user_name from users u where u.company_id = rows.company_id and u.id = rows.user_id)`.as(
-    'userName',
-  ),
-  sql<
-    string | null
-  >`(select u.user_name from users u where u.company_id = rows.company_id and u.id = rows.reviewer_id)`.as(
-    'reviewerName',
-  ),
-  sql<
-    string | null
-  >`(select u.user_name from users u where u.company_id = rows.company_id and u.id = rows.returned_by)`.as(
-    'returnerName',
-  ),
+  personWith<Person>('user_id').as('user'),
+  personWith<Person | null>('reviewer_id').as('reviewer'),
+  personWith<Person | null>('returned_by').as('returner'),
 ] as const;
 
 /** How many rows of these sheets pass. */
@@ -176,12 +172,12 @@ export async function listRows(tx: Tx, actor: Actor, wanted: PageOfRows): Promis
     actor.companyId,
     [...ids].filter((id) => id !== null),
   );
-  const nameOf = (id: string | null) => (id === null ? null : (people.get(id)?.userName ?? null));
+  const personWithId = (id: string | null) => (id === null ? null : (people.get(id) ?? null));
   return found.map((row) => ({
     ...row,
-    userName: nameOf(row.userId) ?? '',
-    reviewerName: nameOf(row.reviewerId),
-    returnerName: nameOf(row.returnedBy),
+    user: personWithId(row.userId) ?? { id: row.userId, userName: '' },
+    reviewer: personWithId(row.reviewerId),
+    returner: personWithId(row.returnedBy),
   }));
 }
 

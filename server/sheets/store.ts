@@ -1,4 +1,6 @@
 // Queries of sheets. Rows are in rows-store.ts. Every function only returns what its actor sees.
+import type { Person } from '#core/primitives.ts';
+import { personIn } from '#server/db/person.ts';
 import { sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import type { Answers } from '#core/questions/values.ts';
@@ -20,7 +22,7 @@ export type SheetRecord = {
   formName: string;
   formVersion: number;
   userId: string;
-  userName: string;
+  user: Person;
   completed: boolean;
   rowCount: number;
   /** The jsonb column as text. */
@@ -48,7 +50,7 @@ const columns = [
   'forms.name as formName',
   'forms.version as formVersion',
   'sheets.user_id as userId',
-  'users.user_name as userName',
+  personIn('users').as('user'),
   'sheets.completed',
   rowCount.as('rowCount'),
   sql<string>`sheets.context_answers::text`.as('answers'),

@@ -12,7 +12,8 @@ export function storedAnswers(text: string): Answers {
 /** The SQL of the column of a table with the names of people; null for none. */
 export function passedSql(table: 'rows' | 'sheets'): string {
   return `case when ${table}.passed is not null then (
-    select jsonb_agg(jsonb_set(entry, '{by,userName}', to_jsonb(coalesce(u.user_name, ''))) order by place)
+    select jsonb_agg(jsonb_set(entry, '{by}',
+      jsonb_build_object('userName', '') || (entry -> 'by') || coalesce(formdeck_person(u), '{}')) order by place)
     from jsonb_array_elements(${table}.passed) with ordinality as each (entry, place)
     left join users u on u.company_id = ${table}.company_id and u.id = (entry -> 'by' ->> 'id')::uuid) end`;
 }

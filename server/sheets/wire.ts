@@ -3,6 +3,7 @@
 // without creating an object per answer; rows-page.ts does a page of ten thousand without parsing.
 import { Buffer } from 'node:buffer';
 import type { FieldError } from '#core/errors.ts';
+import type { Person } from '#core/primitives.ts';
 import type { PassedRule } from '#core/questions/rules/passing.ts';
 import type { ReviewState } from '#core/sheets/schema.ts';
 
@@ -10,7 +11,7 @@ export type RowRecord = {
   id: string;
   sheetId: string;
   userId: string;
-  userName: string;
+  user: Person;
   /** The jsonb column as text. */
   answers: string;
   edited: Record<string, number> | null;
@@ -19,11 +20,11 @@ export type RowRecord = {
   passed: readonly PassedRule[] | null;
   reviewState: ReviewState | null;
   reviewerId: string | null;
-  reviewerName: string | null;
+  reviewer: Person | null;
   reviewDate: number | null;
   reviewComment: string | null;
   returnedBy: string | null;
-  returnerName: string | null;
+  returner: Person | null;
   returnedAt: number | null;
   returnComment: string | null;
   createdAt: number;
@@ -38,20 +39,16 @@ export function rowText(row: RowRecord, questionIds: readonly string[]): string 
 
 /** The JSON text of a row before and after its answers. */
 export function rowAround(row: RowRecord): { before: string; after: string } {
-  const reviewer =
-    row.reviewerId === null
-      ? 'null'
-      : `{"id":"${row.reviewerId}","userName":${JSON.stringify(row.reviewerName ?? '')}}`;
   const alerts = row.alerts.length === 0 ? '' : `"${row.alerts.join('","')}"`;
   return {
     before:
       `{"id":"${row.id}","sheetId":"${row.sheetId}"` +
       `,"dates":{"created":${row.createdAt},"lastModified":${row.modifiedAt}}` +
-      `,"user":{"id":"${row.userId}","userName":${JSON.stringify(row.userName)}}` +
+      `,"user":${JSON.stringify(row.user)}` +
       `,"answers":[`,
     after:
       `],"alerts":[${alerts}]${passedText(row)}` +
-      `,"reviewState":${row.reviewState === null ? 'null' : `"${row.reviewState}"`},"reviewer":${reviewer}` +
+      `,"reviewState":${row.reviewState === null ? 'null' : `"${row.reviewState}"`},"reviewer":${JSON.stringify(row.reviewer)}` +
       `,"reviewDate":${row.reviewDate},"reviewComment":${JSON.stringify(row.reviewComment)}` +
       `,"returned":${returnedText(row)}}`,
   };
@@ -69,8 +66,7 @@ export function passedText({ passed }: Pick<RowRecord, 'passed'>): string {
 
 function returnedText(row: RowRecord): string {
   if (row.returnedAt === null) return 'null';
-  const by = { id: row.returnedBy, userName: row.returnerName ?? '' };
-  return JSON.stringify({ by, at: row.returnedAt, comment: row.returnComment ?? '' });
+  return JSON.stringify({ by: row.returner, at: row.returnedAt, comment: row.returnComment ?? '' });
 }
 
 type Answered = { id: string; answers: string; edited: Record<string, number> | null; createdAt: number };

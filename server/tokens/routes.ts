@@ -1,5 +1,5 @@
 // The calls on access tokens (contract, "Tokens").
-import { isAdmin } from '#core/actor.ts';
+import { actorPerson, isAdmin } from '#core/actor.ts';
 import { AppError, invalid } from '#core/errors.ts';
 import { scopes } from '#core/scopes.ts';
 import * as calls from '#core/tokens/calls.ts';
@@ -45,7 +45,7 @@ export const tokenRoutes = [
     const note = { object: { kind: 'user' as const, id: userId }, tokenId: made.id };
     await audit(tx, actor, { ...note, action: 'token_created', next: inWords(made) }, now);
     await services.mail.add(tx, actor.companyId, { userId }, () => createdMail(owner.email, userName, made));
-    return { ...made, lastUsedAt: null, user: { id: userId, userName }, token };
+    return { ...made, lastUsedAt: null, user: actorPerson(actor), token };
   }),
 
   on(calls.listTokens, async ({ actor, tx, query }) => {

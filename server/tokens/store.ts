@@ -1,4 +1,5 @@
 // Queries of access tokens.
+import { personIn } from '#server/db/person.ts';
 import { sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import type { Scope } from '#core/scopes.ts';
@@ -20,31 +21,23 @@ function tokens(companyId: string) {
       'access_tokens.created_at as createdAt',
       'access_tokens.expires_at as expiresAt',
       'access_tokens.last_used_at as lastUsedAt',
-      'users.id as userId',
-      'users.user_name as userName',
+      personIn('users').as('user'),
     ])
     .where('access_tokens.company_id', '=', companyId)
     .orderBy('access_tokens.created_at', 'desc')
     .orderBy('access_tokens.id');
 }
 
-type TokenRow = Omit<AccessToken, 'user'> & { userId: string; userName: string };
-
-function present({ userId, userName, ...token }: TokenRow): AccessToken {
-  return { ...token, user: { id: userId, userName } };
-}
-
 /** The tokens of one person, or of the whole company. */
-export async function listTokens(tx: Tx, owner: Owner, whose: 'own' | 'company'): Promise<AccessToken[]> {
+export function listTokens(tx: Tx, owner: Owner, whose: 'own' | 'company'): Promise<AccessToken[]> {
   const all = tokens(owner.companyId);
   const found = whose === 'own' ? all.where('access_tokens.user_id', '=', owner.userId) : all;
-  return (await tx.all(found)).map(present);
+  return tx.all(found);
 }
 
 /** A token of the company, or undefined. */
-export async function findToken(tx: Tx, companyId: string, id: string): Promise<AccessToken | undefined> {
-  const found = await tx.first(tokens(companyId).where('access_tokens.id', '=', id));
-  return found && present(found);
+export function findToken(tx: Tx, companyId: string, id: string): Promise<AccessToken | undefined> {
+  return tx.first(tokens(companyId).where('access_tokens.id', '=', id));
 }
 
 /** The owner's e-mail address. Locks the owner, so that concurrent requests cannot exceed the limit together. */

@@ -1,4 +1,5 @@
 // Queries for the company's recipes.
+import { personIn } from '#server/db/person.ts';
 import { sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import type { Transform, TransformInput } from '#core/transforms/schema.ts';
@@ -30,24 +31,21 @@ function transformsOf(companyId: string) {
       'transforms.name',
       'transforms.description',
       'transforms.recipe',
-      'transforms.user_id as userId',
-      'users.user_name as userName',
+      personIn('users').as('user'),
       'transforms.created_at as createdAt',
       'transforms.modified_at as modifiedAt',
     ])
     .where('transforms.company_id', '=', companyId);
 }
 
-type TransformRecord = Pick<Transform, 'id' | 'name' | 'description' | 'recipe'> & {
-  userId: string;
-  userName: string;
+type TransformRecord = Pick<Transform, 'id' | 'name' | 'description' | 'recipe' | 'user'> & {
   createdAt: number;
   modifiedAt: number;
 };
 
-function presented({ userId, userName, createdAt, modifiedAt, ...rest }: TransformRecord): Transform {
+function presented({ createdAt, modifiedAt, ...rest }: TransformRecord): Transform {
   const dates = { created: createdAt, lastModified: modifiedAt };
-  return { ...rest, user: { id: userId, userName }, dates };
+  return { ...rest, dates };
 }
 
 export async function insertTransform(

@@ -6,7 +6,13 @@ import { query, type Tx } from '#server/db/transaction.ts';
 /** What a trouble is about: one subject of a kind is in trouble or not. */
 export type TroubleSubject = { companyId: string; kind: TroubleKind; subject: string };
 export type OpenTrouble = { id: string; name: string; problem: string; notified: string[]; begunAt: number };
-export type NotifiedPerson = { id: string; userName: string; email: string; isAdmin: boolean };
+export type NotifiedPerson = {
+  id: string;
+  userName: string;
+  displayName: string | null;
+  email: string;
+  isAdmin: boolean;
+};
 
 /** Opens a trouble. False: it is open already; then only its problem is brought up to date. */
 export async function openTrouble(
@@ -85,7 +91,13 @@ export async function peopleToNotify(
 ): Promise<NotifiedPerson[]> {
   const people = query
     .selectFrom('users')
-    .select(['id', 'user_name as userName', 'email', sql<boolean>`role = 'ADMIN'`.as('isAdmin')])
+    .select([
+      'id',
+      'user_name as userName',
+      'display_name as displayName',
+      'email',
+      sql<boolean>`role = 'ADMIN'`.as('isAdmin'),
+    ])
     .where('company_id', '=', companyId)
     .orderBy('id');
   const named = await tx.all(

@@ -97,7 +97,7 @@ export function troubleMail(
     to: person.email,
     subject: text,
     text: [
-      greetingTo(person.userName),
+      greetingTo(person),
       `${text}.`,
       ...(isOver ? [] : [problem(), t(m.toldOnce)]),
       ...(url === null ? [] : [isOver ? t(m.seeText) : t(m.seeWhatHappened), url]),

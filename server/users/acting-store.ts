@@ -13,6 +13,7 @@ export async function actingUser(tx: Tx, companyId: string, userId: string): Pro
       .innerJoin('companies', 'companies.id', 'users.company_id')
       .select([
         'users.user_name as userName',
+        'users.display_name as displayName',
         'users.email',
         'users.role',
         'users.time_zone as timeZone',
@@ -24,6 +25,6 @@ export async function actingUser(tx: Tx, companyId: string, userId: string): Pro
       .where('users.id', '=', userId),
   );
   if (found === undefined) return undefined;
-  const { email, ...rest } = found;
-  return { actor: { companyId, userId, ...rest }, email };
+  const { email, displayName, ...rest } = found;
+  return { actor: { companyId, userId, displayName: displayName ?? undefined, ...rest }, email };
 }

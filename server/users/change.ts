@@ -1,4 +1,5 @@
 // Changes a user: permission, validation against the current state, and consequences.
+import { personAndUsername } from '#core/primitives.ts';
 import { keysOf } from '#core/keys-of.ts';
 import type { Actor } from '#core/actor.ts';
 import { AppError, type FieldError, invalid } from '#core/errors.ts';
@@ -57,7 +58,7 @@ export async function changeUser(
 async function endOrMoveInvitation(
   scope: RequestScope,
   before: store.UserRecord,
-  { email, userName = before.userName, role }: Difference,
+  { email, role }: Difference,
   origin: () => string,
 ): Promise<void> {
   const owner = { companyId: scope.actor.companyId, userId: before.id };
@@ -67,7 +68,7 @@ async function endOrMoveInvitation(
     return voidInvitation(scope.tx, owner);
   }
   if (email !== undefined && (await isInvited(scope.tx, owner))) {
-    await invite(scope, { id: before.id, userName, email }, origin());
+    await invite(scope, await store.lockUser(scope.tx, owner.companyId, owner.userId), origin());
   }
 }
 
@@ -124,7 +125,9 @@ type Difference = Omit<UserChange, 'currentPassword' | 'addGroups' | 'removeGrou
 
 /** The fields of a change that differ; a blank password is ignored. */
 function differences(wanted: UserChange, before: store.UserRecord): Difference {
-  const { password, currentPassword: _, groups: all, addGroups, removeGroups, ...fields } = wanted;
+  const { password, currentPassword: _, groups: all, addGroups, removeGroups, ...given } = wanted;
+  const { fullName, ...rest } = given;
+  const fields = { ...rest, ...(fullName !== undefined && { fullName: fullName || null }) };
   const changed = keysOf(fields)
     .filter((field) => fields[field] !== undefined && fields[field] !== before[field])
     .map((field) => [field, fields[field]]);
@@ -197,7 +200,7 @@ async function write(
     await setPassword(tx, owner, await hashPassword(password), mustChange);
     await audit(tx, actor, { action: 'password_changed', object: { kind: 'user', id: before.id } }, now);
   }
-  const by = before.id === actor.userId ? null : actor.userName;
+  const by = before.id === actor.userId ? null : personAndUsername(actor);
   const mails = changeMails({
     user: before,
     by,

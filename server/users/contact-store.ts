@@ -1,4 +1,5 @@
 // Whom the people of a company write to where nobody runs the server.
+import { personOf } from '#core/primitives.ts';
 import type { Contact } from '#core/users/schema.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { notFound } from '#server/http/validate.ts';
@@ -8,7 +9,7 @@ export async function firstAdmin(tx: Tx, companyId: string): Promise<Contact> {
   const first = await tx.first(
     query
       .selectFrom('users')
-      .select(['user_name as userName', 'email'])
+      .select(['id', 'user_name as userName', 'display_name as displayName', 'email'])
       .where('company_id', '=', companyId)
       .where('role', '=', 'ADMIN')
       .orderBy('created_at')
@@ -16,5 +17,6 @@ export async function firstAdmin(tx: Tx, companyId: string): Promise<Contact> {
       .limit(1),
   );
   if (first === undefined) throw notFound();
-  return first;
+  const { id: _, ...contact } = personOf(first.id, first);
+  return { ...contact, email: first.email };
 }

@@ -11,7 +11,7 @@ import { on, Reply } from '#server/http/mount.ts';
 import { notFound } from '#server/http/validate.ts';
 import * as store from './groups-store.ts';
 import { sameIds, withChanges } from './same-ids.ts';
-import { usersByIds } from './store.ts';
+import { usersByIds } from '#server/db/person.ts';
 import { t } from '#core/messages/text.ts';
 import { wording } from '#core/messages/message.ts';
 import { fieldError } from '#core/messages/said.ts';

@@ -1,12 +1,13 @@
 // Queries of user groups.
+import type { Person } from '#core/primitives.ts';
 import { sql } from 'kysely';
 import { type PageQuery, parseSort } from '#core/paging.ts';
 import type { Group, ListedGroup } from '#core/users/schema.ts';
 import { sameCompany } from '#server/db/same-company.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 
-const membersOf = sql<{ id: string; userName: string }[]>`(
-  select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'userName', u.user_name) order by lower(u.user_name)), '[]')
+const membersOf = sql<Person[]>`(
+  select coalesce(jsonb_agg(formdeck_person(u) order by lower(coalesce(u.display_name, u.user_name))), '[]')
   from group_members m join users u on u.company_id = m.company_id and u.id = m.user_id
   where m.company_id = groups.company_id and m.group_id = groups.id and u.role <> 'DEACTIVATED')`;
 

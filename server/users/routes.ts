@@ -73,8 +73,8 @@ export const userRoutes = [
       groups.map((groupId) => ({ groupId, userId: user.id })),
     );
     const groupNames = [...(await namesOfGroups(tx, actor.companyId, groups)).values()];
-    const { id, ...known } = user;
-    const next = fieldsForAudit(known, groupNames);
+    const { id, fullName, ...known } = user;
+    const next = fieldsForAudit({ ...known, ...(fullName && { fullName }) }, groupNames);
     await audit(tx, actor, { action: 'user_created', object: { kind: 'user', id }, next }, now);
     return store.presentUser(tx, actor.companyId, id);
   }),

@@ -1,7 +1,9 @@
 // Queries of users.
+import { nameIn } from '#server/db/person.ts';
 import { sql } from 'kysely';
 import type { Actor, Role } from '#core/actor.ts';
 import { type PageQuery, parseSort } from '#core/paging.ts';
+import { personOf } from '#core/primitives.ts';
 import type { BriefUser, Invitation, User } from '#core/users/user.ts';
 import { sameCompany } from '#server/db/same-company.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
@@ -9,6 +11,8 @@ import { seesForm } from '#server/db/visibility.ts';
 import { notFound } from '#server/http/validate.ts';
 import { noPassword } from '#server/session/passwords.ts';
 import { signInName } from '#server/session/store.ts';
+import { inviterName } from '#server/session/invitations-store.ts';
+import { takeName, tellApart } from './names-store.ts';
 import { forgetPlace } from './photo-store.ts';
 
 const groupsOf = sql<{ id: string; name: string }[]>`(
@@ -27,12 +31,14 @@ function wholeUsers(companyId: string) {
 /** In wire format; null for users who have accepted, or were not invited. */
 const invitationOf = sql<Invitation | null>`(
   select jsonb_build_object('invitedBy', i.invited_by, 'invitedAt', i.invited_at, 'expiresAt', i.expires_at,
-    'mail', i.mail, 'problem', i.problem)
+    'mail', i.mail, 'problem', i.problem) || jsonb_strip_nulls(jsonb_build_object('inviterName', ${inviterName('i')}))
   from invitations i where i.company_id = users.company_id and i.user_id = users.id)`;
 
 const columns = [
   'users.id',
   'users.user_name as userName',
+  'users.full_name as fullName',
+  'users.display_name as displayName',
   'users.email',
   'users.role',
   'users.time_zone as timeZone',
@@ -47,7 +53,8 @@ const columns = [
   invitationOf.as('invitation'),
 ] as const;
 
-type UserRow = Omit<User, 'settings' | 'lastSignIn' | 'company' | 'invitation'> & {
+type UserRow = Omit<User, 'displayName' | 'settings' | 'lastSignIn' | 'company' | 'invitation'> & {
+  displayName: string | null;
   invitation: Invitation | null;
   settings: Record<string, string>;
   lastSignIn: number | null;
@@ -55,9 +62,11 @@ type UserRow = Omit<User, 'settings' | 'lastSignIn' | 'company' | 'invitation'> 
   companyName: string;
 };
 
-function present({ settings, lastSignIn, companyId, companyName, invitation, ...user }: UserRow): User {
+function present(row: UserRow): User {
+  const { displayName, settings, lastSignIn, companyId, companyName, invitation, ...user } = row;
   return {
     ...user,
+    ...personOf(user.id, row),
     company: { id: companyId, name: companyName },
     settings: Object.entries(settings).map(([key, value]) => ({ key, value })),
     ...(lastSignIn !== null && { lastSignIn }),
@@ -87,12 +96,13 @@ export async function listUsers(
   const search = filter.search?.trim() ?? '';
   if (search !== '') {
     found = found.where(sql<boolean>`(position(lower(${search}::text) in lower(users.user_name)) > 0
+      or position(lower(${search}::text) in lower(users.full_name)) > 0
       or position(lower(${search}::text) in lower(users.email)) > 0)`);
   }
   const counted = await tx.first(found.select(({ fn }) => fn.countAll<number>().as('total')));
   const { key, direction } = parseSort(page.sort, { key: 'name', direction: 'asc' });
   const sorted = {
-    name: sql`lower(users.user_name)`,
+    name: sql`lower(${nameIn('users')})`,
     created: sql`users.created_at`,
     lastModified: sql`users.modified_at`,
   };
@@ -117,28 +127,13 @@ export async function listUsers(
 export async function briefUsers(tx: Tx, actor: Actor): Promise<BriefUser[]> {
   const active = query
     .selectFrom('users')
-    .select(['id', 'user_name as userName', 'role'])
+    .select(['id', 'user_name as userName', 'display_name as displayName', 'role'])
     .where('company_id', '=', actor.companyId)
     .where('role', '!=', 'DEACTIVATED')
-    .orderBy(sql`lower(user_name)`)
+    .orderBy(sql`lower(${nameIn('users')})`)
     .orderBy('id');
-  return tx.all(actor.role === 'USER' ? active.where('id', '=', actor.userId) : active);
-}
-
-/** Users of the company by id; unknown ids are left out. */
-export async function usersByIds(
-  tx: Tx,
-  companyId: string,
-  ids: readonly string[],
-): Promise<Map<string, { id: string; userName: string }>> {
-  if (ids.length === 0) return new Map();
-  const users = query
-    .selectFrom('users')
-    .select(['id', 'user_name as userName'])
-    .where('company_id', '=', companyId)
-    .where('id', 'in', [...new Set(ids)]);
-  const found = await tx.all(users);
-  return new Map(found.map((user) => [user.id, user]));
+  const found = await tx.all(actor.role === 'USER' ? active.where('id', '=', actor.userId) : active);
+  return found.map(({ role, ...user }) => ({ ...personOf(user.id, user), role }));
 }
 
 export type UserRecord = {
@@ -146,6 +141,8 @@ export type UserRecord = {
   hasPassword: boolean;
   id: string;
   userName: string;
+  fullName: string | null;
+  displayName: string | null;
   email: string;
   role: Role;
   timeZone: string;
@@ -162,6 +159,8 @@ export async function lockUser(tx: Tx, companyId: string, id: string): Promise<U
       .select([
         'id',
         'user_name as userName',
+        'full_name as fullName',
+        'display_name as displayName',
         'email',
         'role',
         'time_zone as timeZone',
@@ -190,7 +189,8 @@ export async function lockAdmins(tx: Tx, companyId: string): Promise<string[]> {
   return (await tx.all(locked)).map(({ id }) => id);
 }
 
-export type NewUserRecord = Omit<UserRecord, 'groups' | 'hasPassword'> & {
+export type NewUserRecord = Omit<UserRecord, 'fullName' | 'displayName' | 'groups' | 'hasPassword'> & {
+  fullName?: string | null | undefined;
   passwordHash: string;
   now: number;
 };
@@ -203,6 +203,7 @@ export async function insertUser(tx: Tx, companyId: string, user: NewUserRecord)
       company_id: companyId,
       id: user.id,
       user_name: user.userName,
+      full_name: user.fullName || null,
       email: user.email,
       role: user.role,
       time_zone: user.timeZone,
@@ -214,10 +215,11 @@ export async function insertUser(tx: Tx, companyId: string, user: NewUserRecord)
     }),
   );
   await forgetPlace(tx, companyId, user.photo);
+  await tellApart(tx, companyId, [user.userName, user.fullName ?? '']);
   return true;
 }
 
-export type UserFields = Omit<UserRecord, 'id' | 'groups' | 'hasPassword'>;
+export type UserFields = Omit<UserRecord, 'id' | 'displayName' | 'groups' | 'hasPassword'>;
 
 /** Updates the given fields. False if the new username is taken in the region. */
 export async function updateUser(
@@ -236,6 +238,7 @@ export async function updateUser(
       .updateTable('users')
       .set({
         user_name: fields.userName,
+        full_name: fields.fullName,
         email: fields.email,
         role: fields.role,
         time_zone: fields.timeZone,
@@ -247,19 +250,15 @@ export async function updateUser(
       .where('id', '=', id),
   );
   await forgetPlace(tx, companyId, fields.photo ?? null);
+  if (fields.userName !== undefined || fields.fullName !== undefined) {
+    const names = [userName, fields.userName, before.fullName, fields.fullName];
+    await tellApart(
+      tx,
+      companyId,
+      names.map((name) => name ?? ''),
+    );
+  }
   return true;
-}
-
-async function takeName(tx: Tx, companyId: string, userId: string, userName: string): Promise<boolean> {
-  const name = { name: signInName(userName), company_id: companyId, user_id: userId };
-  return (
-    (await tx.run(
-      query
-        .insertInto('sign_in_names')
-        .values(name)
-        .onConflict((taken) => taken.doNothing()),
-    )) > 0
-  );
 }
 
 /** The forms that have a user as reviewer, by name, and whether the actor sees each; one and its next version count once. */

@@ -90,7 +90,7 @@ export const m = defineMessages({
   helloHasInvitedYouTo: {
     id: 'users.server.helloHasInvitedYouTo',
     defaultMessage:
-      'Hello {userName},\n\n{by} has invited you to Formdeck. Your username is: {userName}\n\nChoose a password here, and you are signed in:\n\n{link}\n\nThe link works once, within the next {invitationLifetime} hours. If it has expired, ask {by} to send you a new one.\n\nIf you do not know who this is, you do not need to do anything.',
+      'Hello {name},\n\n{by} has invited you to Formdeck. Your username is: {userName}\n\nChoose a password here, and you are signed in:\n\n{link}\n\nThe link works once, within the next {invitationLifetime} hours. If it has expired, ask {by} to send you a new one.\n\nIf you do not know who this is, you do not need to do anything.',
   },
   choosePassword: { id: 'users.server.choosePassword', defaultMessage: 'Choose a password' },
   thisIsNotYourCurrent: {

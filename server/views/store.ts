@@ -1,5 +1,7 @@
 // Queries of saved views. Callers have queried the form first, and so checked that the actor may see it. Other users'
 // personal views are never returned, nor are a view's sheets that the actor cannot see.
+import type { Person } from '#core/primitives.ts';
+import { personIn } from '#server/db/person.ts';
 import { sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import type { SavedView, ViewContent, ViewInput, ViewScope } from '#core/views/schema.ts';
@@ -44,8 +46,7 @@ function viewsOf(actor: Actor, formId: string) {
       'views.scope',
       'views.name',
       'views.content',
-      'views.user_id as ownerId',
-      'users.user_name as ownerName',
+      personIn('users').as('owner'),
       sql<boolean>`defaults.view_id is not null`.as('isDefault'),
       'views.created_at as createdAt',
       'views.modified_at as modifiedAt',
@@ -61,22 +62,21 @@ type ViewRecord = {
   scope: ViewScope;
   name: string;
   content: ViewContent;
-  ownerId: string;
-  ownerName: string;
+  owner: Person;
   isDefault: boolean;
   createdAt: number;
   modifiedAt: number;
 };
 
 function presented(found: ViewRecord, seen: ReadonlySet<string>): SavedView {
-  const { id, formId, scope, name, content, ownerId, ownerName, isDefault, createdAt, modifiedAt } = found;
+  const { id, formId, scope, name, content, owner, isDefault, createdAt, modifiedAt } = found;
   const { sheetIds } = content;
   return {
     id,
     templateId: formId,
     name,
     scope,
-    owner: { id: ownerId, userName: ownerName },
+    owner,
     isDefault,
     // Views saved before columns existed have none.
     ...wholeContent,

@@ -49,7 +49,13 @@ const document = {
 const attachment = { id: 'a1', fileName: 'x.pdf', mediaType: 'application/pdf', size: 1 };
 const reported = {
   runId: 'r1',
-  schedule: { reportName: 'Été', userName: 'Aña', interval: 'WEEK', first: from, timeZone: 'UTC' },
+  schedule: {
+    reportName: 'Été',
+    user: { id: 'u1', userName: 'Aña' },
+    interval: 'WEEK',
+    first: from,
+    timeZone: 'UTC',
+  },
   recipient: { ...person, formIds: [form.id], forms: 2 },
   document,
   forms: 'Süd',
@@ -82,7 +88,7 @@ const written: Readonly<Record<MailKind, () => NewMail[]>> = {
   schedule_ended: () => [endedMail(owner)],
   reminder: () =>
     [null, form].map((shown) =>
-      reminderMail({ userName: 'Aña', message: 'Zäune!', origin }, 'm1', person, {
+      reminderMail({ user: { id: 'u1', userName: 'Aña' }, message: 'Zäune!', origin }, 'm1', person, {
         form: shown,
         unsubscribe: `${origin}/1`,
       }),
@@ -125,7 +131,7 @@ const written: Readonly<Record<MailKind, () => NewMail[]>> = {
             problem: () => '550 5.1',
             link: { origin, path: '/6' },
           },
-          { ...person, isAdmin: true },
+          { ...person, displayName: null, isAdmin: true },
           { settings: { publicOrigin: origin } },
         ),
       ),

@@ -33,24 +33,25 @@ const json = async <T>(...line: string[]): Promise<T> =>
 describe('users', () => {
   it('are created and invited by mail, shown and listed', async () => {
     const line = ['users', 'create', 'Pat', '--email', 'pat@example.com', '--role', 'analyst'];
-    const created = await run(...line, '--group', 'night shift', '--time-zone', 'America/Toronto');
+    const name = ['--full-name', ' Pat  Jones '];
+    const created = await run(...line, ...name, '--group', 'night shift', '--time-zone', 'America/Toronto');
     expect(created).toMatchObject({ stdout: '', exitCode: 0 });
     expect(created.stderr).toContain('Created Pat (Analyst).\nAn invitation was sent to pat@example.com.');
     await expect.poll(() => mailsTo(server.dataFolder, 'pat@example.com')).toHaveLength(1);
     const [mail = ''] = await mailsTo(server.dataFolder, 'pat@example.com');
     expect(mail).toContain('/resetPassword#invitation');
+    expect(mail).toContain('Hello Pat Jones,');
 
     const shown = await run('users', 'show', 'pat');
     expect(shown.stdout).toMatch(
-      /^Username +Pat\nE-mail +pat@example.com\nRole +Analyst\nGroups +Night shift\n/,
+      /^Username +Pat\nFull name +Pat Jones\nE-mail +pat@example.com\nRole +Analyst\n/,
     );
-    expect(await json('users', 'show', 'pat')).toMatchObject({
-      userName: 'Pat',
-      timeZone: 'America/Toronto',
-    });
+    const facts = { userName: 'Pat', fullName: 'Pat Jones', timeZone: 'America/Toronto' };
+    expect(await json('users', 'show', 'pat')).toMatchObject(facts);
     const names = async (...flags: string[]) =>
       (await json<User[]>('users', 'list', ...flags)).map(({ userName }) => userName);
     expect(await names('--search', 'PAT@')).toEqual(['Pat']);
+    expect((await run('users', 'list', '--search', 'pat')).stdout).toMatch(/\nPat +Pat Jones /);
     expect((await names('--sort', 'created', '--descending'))[0]).toBe('Pat');
     expect((await names('--sort', 'created')).at(-1)).toBe('Pat');
   });
@@ -94,20 +95,17 @@ describe('users', () => {
     expect(await json('users', 'show', ann.id)).toMatchObject({ role: 'USER', groups: [] });
     expect(await run(...line)).toMatchObject({ stdout: expected, exitCode: 0 });
     expect(await run(...line)).toMatchObject({ stdout: '', exitCode: 0 });
-    const next = [
-      '--add-group',
-      'Day shift',
-      '--remove-group',
-      'Night shift',
-      '--username',
-      `${ann.userName}-2`,
-    ];
+    const groups = ['--add-group', 'Day shift', '--remove-group', 'Night shift'];
+    const next = [...groups, '--username', `${ann.userName}-2`];
     await run('users', 'edit', ann.id, ...next);
     expect(await json('users', 'show', ann.id)).toMatchObject({
       userName: `${ann.userName}-2`,
       role: 'REVIEWER',
       groups: [{ name: 'Day shift' }],
     });
+    const rename = async (to: string) => (await run('users', 'edit', ann.id, '--full-name', to)).stdout;
+    expect(await rename('Ann Lee')).toBe('full name: none -> Ann Lee\n');
+    expect(await rename('')).toBe('full name: Ann Lee -> none\n');
     await run('users', 'edit', ann.id, '--no-groups');
     expect(await json('users', 'show', ann.id)).toMatchObject({ groups: [] });
     expect(await run('users', 'edit', ann.id)).toMatchObject({ exitCode: 2 });
@@ -267,11 +265,11 @@ describe('a file of people', () => {
     expect(done.stderr).toContain('Done: 1 user created, 1 user changed, 1 user deactivated.');
     const exported = await run('users', 'export');
     expect(exported.stdout).toContain(
-      'kit,kit@example.com,analyst,"Day shift; Night shift",America/Toronto,yes\n',
+      'kit,kit@example.com,analyst,"Day shift; Night shift",America/Toronto,yes,\n',
     );
     const unchanged = await as(admin, ['users', 'apply', '-', '--yes'], { stdin: exported.stdout });
     expect(unchanged.stderr).toContain('All users already match the file.');
-    expect(await run('users', 'export', '--template')).toMatchObject({ stdout: `${header}\n` });
+    expect(await run('users', 'export', '--template')).toMatchObject({ stdout: `${header},full name\n` });
     const again = await apply(lines, '--yes');
     expect(again).toMatchObject({ stdout: '', exitCode: 0 });
     expect(again.stderr).toContain('All users already match the file.');

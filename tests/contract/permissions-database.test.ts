@@ -244,8 +244,14 @@ describe('row level security', () => {
           ...row?.row,
           ...(companyColumn === 'company_id' && { id: randomUUID() }),
         });
+        const [given] = await tx.raw<{ columns: string }>(
+          `select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
+           where table_schema = current_schema and table_name = $1 and is_generated = 'NEVER'`,
+          [name],
+        );
         await tx.raw(
-          `insert into ${name} select * from jsonb_populate_record(null::${name}, $1::text::jsonb)`,
+          `insert into ${name} (${given?.columns})
+           select ${given?.columns} from jsonb_populate_record(null::${name}, $1::text::jsonb)`,
           [changed],
         );
       });

@@ -131,7 +131,7 @@ const declared: Neighbours = {
   users: ['mail', 'session', 'tokens'],
   access: ['users'],
   forms: ['users'],
-  sheets: ['catalog', 'forms', 'notifications', 'users'],
+  sheets: ['catalog', 'forms', 'notifications'],
   filling: ['catalog', 'forms', 'notifications', 'sheets'],
   imports: ['catalog', 'forms', 'notifications', 'sheets', 'users'],
   live: ['forms'],

@@ -258,11 +258,11 @@ async function makeNeighbour(server: TestServer): Promise<{ admin: Person; place
   await makeCatalog(server, admin.companyId, marker);
   await makeThings(server, admin, marker);
   const group = await server.as(admin, users.createGroup, { body: { name: `Group ${marker}` } });
-  const password = `password ${marker}`;
   const body = {
     userName: `user-${marker}`,
+    fullName: `Full name ${marker}`,
     email: `${marker}@example.com`,
-    password,
+    password: `password ${marker}`,
     role: 'USER' as const,
   };
   const user = await server.as(admin, users.createUser, { body });

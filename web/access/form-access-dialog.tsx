@@ -1,4 +1,5 @@
 // The users who can see a form, why, and what they can do with it.
+import { personAndUsername } from '#core/primitives.ts';
 import { Badge, Modal } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
@@ -38,7 +39,7 @@ export function FormAccessDialog({ form, opened, onClose }: ComponentProps<Slot>
               to="/users/$userId"
               params={{ userId: user.id }}
             >
-              {user.userName}
+              {personAndUsername(user)}
             </Link>
             <Badge color="gray">{roleNames[user.role]}</Badge>
           </div>

@@ -1,4 +1,5 @@
 // The audit log filter: user, period, form and question.
+import { personAndUsername } from '#core/primitives.ts';
 import { Button, Group, Modal, Select, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { activityAreas } from '#core/audit/areas.ts';
@@ -57,7 +58,7 @@ function FilterForm(props: FilterDialogProps) {
       {(loaded) => (
         <Fields
           {...props}
-          users={loaded.users.map(({ id, userName }) => ({ value: id, label: userName }))}
+          users={loaded.users.map((user) => ({ value: user.id, label: personAndUsername(user) }))}
           forms={loaded.forms.map(({ id, name }) => ({ value: id, label: name }))}
         />
       )}

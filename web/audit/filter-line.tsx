@@ -1,4 +1,5 @@
 // A summary of the audit log filter, with a button to change it.
+import { personName } from '#core/primitives.ts';
 import { Button, Pill } from '@mantine/core';
 import { auditTexts } from '#core/audit/labels.ts';
 import { filterLabels, type FilterNames } from '#core/audit/format-filter.ts';
@@ -60,8 +61,9 @@ function useFilterNames({ userId, templateId, questionId }: AuditViewFilter): Fi
   const form = useRead((send) => formQuery(send, templateId ?? ''), { enabled: questionId !== null }).data;
   const read = form && formAsRead(form);
   const questions = read ? [...read.contextQuestions, ...read.questions] : [];
+  const user = users?.find(({ id }) => id === userId);
   return {
-    user: users?.find(({ id }) => id === userId)?.userName ?? null,
+    user: user === undefined ? null : personName(user),
     template: forms?.find(({ id }) => id === templateId)?.name ?? null,
     question: questions.find(({ id }) => id === questionId)?.text ?? null,
   };

@@ -57,8 +57,7 @@ export function UndonePanel({ status }: { status: ImportStatus }) {
         </span>
         <h2 className={`m-0 numbers ${classes.title}`}>{undoneText(status)}</h2>
         <p className={`faint numbers break ${classes.text}`}>
-          {undone !== null && undoneBy(undone.by.userName, momentText(undone.at, timeZone))}{' '}
-          {undoneAdvice(status)}
+          {undone !== null && undoneBy(undone.by, momentText(undone.at, timeZone))} {undoneAdvice(status)}
         </p>
         <div className="flex wrap justify-center gap-12">
           <LinkButton to="/forms/$formId/import" params={{ formId: templateId }}>

@@ -1,4 +1,5 @@
 // One e-mail: what became of it, each attempt to send it, and its text without links and passwords.
+import { personName } from '#core/primitives.ts';
 import { Badge, Button, Text } from '@mantine/core';
 import { RotateCw } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
@@ -73,7 +74,7 @@ function Details({ mail }: { mail: Mail }) {
       <dl className={`grid m-0 gap-y-6 gap-x-16 ${facts.facts}`}>
         <Fact name={t(both.to)}>
           {mail.recipient}
-          {mail.user !== null && ` (${mail.user.userName})`}
+          {mail.user !== null && ` (${personName(mail.user)})`}
         </Fact>
         <Fact name={t(both.kind)}>{mailKindNames[mail.kind]}</Fact>
         <Fact name={t(m.written)}>{moment(mail.createdAt)}</Fact>

@@ -1,4 +1,5 @@
 // What the card of a reminder says.
+import { personName } from '#core/primitives.ts';
 import { frequencyNames } from '#core/calendar/frequency-text.ts';
 import { Badge, Button } from '@mantine/core';
 import { useState } from 'react';
@@ -72,9 +73,9 @@ function Progress({ reminder: { id, form } }: { reminder: Reminder }) {
         >
           {progress.people
             .toSorted((a, b) => Number(a.filledIn !== null) - Number(b.filledIn !== null))
-            .map(({ id: userId, userName, filledIn }) => (
-              <li key={userId} style={{ padding: '0.125rem 0', breakInside: 'avoid' }}>
-                <b>{userName}</b> {filledIn === null ? t(m.notYet) : moment(filledIn)}
+            .map(({ filledIn, ...person }) => (
+              <li key={person.id} style={{ padding: '0.125rem 0', breakInside: 'avoid' }}>
+                <b>{personName(person)}</b> {filledIn === null ? t(m.notYet) : moment(filledIn)}
               </li>
             ))}
         </ul>

@@ -69,7 +69,7 @@ function NotGood({ error, onRetry }: { error: unknown; onRetry(): void }) {
 function FirstPassword({ found, onGone }: { found: FoundInvitation; onGone(error: unknown): void }) {
   const { session } = useCore();
   const { history } = useRouter();
-  const { userName, company, invitedBy } = found;
+  const { userName, company, invitedBy, inviterName = invitedBy } = found;
   const { fields, submit } = useNewPassword(userName, async (password) => {
     try {
       // The invitation is used up: the product starts at home instead of its address.
@@ -85,7 +85,7 @@ function FirstPassword({ found, onGone }: { found: FoundInvitation; onGone(error
   return (
     <SignedOutScreen
       title={t(m.welcomeTo, { company })}
-      text={t(m.hasInvitedYouYourUsername, { invitedBy, userName, minimumPasswordLength })}
+      text={t(m.hasInvitedYouYourUsername, { invitedBy: inviterName, userName, minimumPasswordLength })}
     >
       <SignedOutForm {...submit} submit={t(m.toContinue)}>
         <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />

@@ -1,4 +1,5 @@
 // Sheets for the command palette: the latest ones, and by name those that the server finds.
+import { personAndUsername } from '#core/primitives.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { FileText } from 'lucide-react';
 import { useMemo } from 'react';
@@ -23,7 +24,7 @@ export function useSheetCommands(searched: string): { commands: readonly Command
       id: `sheets.open ${sheet.id}`,
       label: sheetName(sheet),
       note: t(m.sheetOf, { template: sheet.template.name }),
-      words: `open ${sheet.user.userName}`,
+      words: `open ${personAndUsername(sheet.user)}`,
       icon: <FileText size="1.125rem" />,
       onChoose: () =>
         void navigate({

@@ -1,4 +1,5 @@
 // Chooses the sheets of a view: all sheets of a form, with a search by name, loaded in pages while scrolling.
+import { personName } from '#core/primitives.ts';
 import { Alert, Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -181,7 +182,7 @@ function SheetList({ sheets, chosen, onToggle, onEnd }: SheetListProps) {
                   count: rowCount,
                   isCompleted: String(completed),
                   when: <When at={dates.lastModified} />,
-                  user: user.userName,
+                  user: personName(user),
                 })}
               />
             </li>

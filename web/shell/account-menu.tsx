@@ -1,4 +1,5 @@
 // The account menu: one's own pages, password, storage usage for admins, help, theme and logout (spec 1, section 2).
+import { personAndUsername, personName } from '#core/primitives.ts';
 import { Menu, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { ChevronsUpDown } from 'lucide-react';
@@ -39,7 +40,7 @@ export function AccountMenu({ look }: { look: 'full' | 'short' }) {
               <>
                 <span className="grid min-w-0 grow leading-130">
                   <span className="cut weight-550" dir="auto">
-                    {userName}
+                    {personName(user)}
                   </span>
                   <span className="text-xs">{roleNames[role]}</span>
                 </span>
@@ -52,7 +53,7 @@ export function AccountMenu({ look }: { look: 'full' | 'short' }) {
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown mah="85dvh" className="scroll-y">
-          <Menu.Label dir="auto">{userName}</Menu.Label>
+          <Menu.Label dir="auto">{personAndUsername(user)}</Menu.Label>
           {groups.map((commands, index) => (
             <Fragment key={commands[0]?.id ?? index}>
               {/* The theme is above what ends the session. */}

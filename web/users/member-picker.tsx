@@ -1,6 +1,7 @@
 // The members of a group: a search that adds users, and the list of members, each removable. The list is virtualized,
 // since a
 // group may have 10,000 members.
+import { personAndUsername, personName, personOf } from '#core/primitives.ts';
 import { Button, CloseButton, Input, TextInput } from '@mantine/core';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useDeferredValue, useMemo, useState } from 'react';
@@ -33,11 +34,11 @@ export function MemberPicker({ members, onChange }: MemberPickerProps) {
     const taken = new Set(members.map(({ id }) => id));
     return (people ?? [])
       .filter(({ id }) => !taken.has(id))
-      .map(({ id, userName }) => ({ value: id, label: userName }));
+      .map((person) => ({ value: person.id, label: personAndUsername(person) }));
   }, [people, members]);
   const add = (id: string | null) => {
     const found = people?.find((one) => one.id === id);
-    if (found !== undefined) onChange([{ id: found.id, userName: found.userName }, ...members]);
+    if (found !== undefined) onChange([personOf(found.id, found), ...members]);
   };
   return (
     <Input.Wrapper label={t(m.membersPeople, { count: members.length })}>
@@ -62,7 +63,10 @@ function Members({ members, onRemove }: { members: readonly Member[]; onRemove(i
   const [most, setMost] = useState(shownMembers);
   const wanted = useDeferredValue(foldName(search));
   const found = useMemo(
-    () => (wanted === '' ? members : members.filter(({ userName }) => foldName(userName).includes(wanted))),
+    () =>
+      wanted === ''
+        ? members
+        : members.filter((member) => foldName(personAndUsername(member)).includes(wanted)),
     [members, wanted],
   );
   if (members.length === 0) return <p className="m-0 mt-8 faint text-sm">{t(m.thisGroupHasNoMembers)}</p>;
@@ -85,10 +89,14 @@ function Members({ members, onRemove }: { members: readonly Member[]; onRemove(i
         style={{ maxHeight: '15rem' }}
         aria-label={t(both.members)}
       >
-        {found.slice(0, most).map(({ id, userName }) => (
-          <li key={id}>
-            <span>{userName}</span>
-            <CloseButton size="sm" aria-label={t(m.remove, { userName })} onClick={() => onRemove(id)} />
+        {found.slice(0, most).map((member) => (
+          <li key={member.id}>
+            <span>{personAndUsername(member)}</span>
+            <CloseButton
+              size="sm"
+              aria-label={t(m.remove, { name: personName(member) })}
+              onClick={() => onRemove(member.id)}
+            />
           </li>
         ))}
         {found.length === 0 && <li className="m-0 mt-8 faint text-sm">{t(both.noMembersMatch)}</li>}

@@ -65,7 +65,7 @@ export const m = defineMessages({
     defaultMessage: 'This group has no members yet.',
   },
   findMember: { id: 'users.web.findMember', defaultMessage: 'Find a member' },
-  remove: { id: 'users.web.remove', defaultMessage: 'Remove {userName}' },
+  remove: { id: 'users.web.remove', defaultMessage: 'Remove {name}' },
   showMorePeople: {
     id: 'users.web.showMorePeople',
     defaultMessage: 'Show more ({count, plural, one {# person} other {# people}})',

@@ -1,4 +1,5 @@
 // People for the command palette, for anyone who manages them.
+import { personAndUsername } from '#core/primitives.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { UserPlus, UserRound, UsersRound } from 'lucide-react';
 import { useMemo } from 'react';
@@ -37,13 +38,13 @@ export function useUserCommands(): readonly Command[] {
         onChoose: () => void navigate({ to: '/users/groups/create' }),
       },
     ];
-    const each = people.map(({ id, userName, role }): Command => ({
-      id: `users.open ${id}`,
-      label: userName,
+    const each = people.map(({ role, ...person }): Command => ({
+      id: `users.open ${person.id}`,
+      label: personAndUsername(person),
       note: roleNames[role],
       words: t(m.userPerson),
       icon: <UserRound size={size} />,
-      onChoose: () => void navigate({ to: '/users/$userId', params: { userId: id } }),
+      onChoose: () => void navigate({ to: '/users/$userId', params: { userId: person.id } }),
     }));
     return [...add.filter((command) => command !== false), ...each];
   }, [actor, mayOpen, navigate, people]);

@@ -65,3 +65,10 @@ it('does not offer somebody to change their own role or to deactivate themselves
   await expect.element(screen.getByText('You cannot change your own role')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Deactivate' }).elements()).toEqual([]);
 });
+
+it('gives somebody a full name, and nothing else', async () => {
+  const { screen, writes } = await draw(pat, { 'users.change': () => ({ ...pat, fullName: 'Pat Jones' }) });
+  await screen.getByLabelText('Full name').fill('Pat Jones');
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(writes).toMatchObject([{ input: { body: { fullName: 'Pat Jones' } } }]);
+});

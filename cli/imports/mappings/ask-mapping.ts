@@ -1,4 +1,5 @@
 // Dialogs of the match step about saved mappings: choosing, saving, renaming and deleting one.
+import { personName } from '#core/primitives.ts';
 import type { Action } from '#core/action.ts';
 import { type ImportDraft, matchByTitles } from '#core/imports/import-draft.ts';
 import { deleteMapping, saveMapping } from '#core/mappings/actions.ts';
@@ -35,7 +36,7 @@ export async function askMapping(tools: MappingTools): Promise<ChosenMapping | n
       ...mappings.map((mapping) => ({
         value: mapping.id,
         label: mapping.name,
-        note: t(common.byName, { name: mapping.changedBy.userName }),
+        note: t(common.byName, { name: personName(mapping.changedBy) }),
       })),
       { value: titles, label: mappingTexts.none },
       { value: saving, label: `${mappingTexts.saveAs} ...`, note: mappingTexts.about },

@@ -1,4 +1,5 @@
 // formdeck import mappings list: the shared mappings of a form, and those of this machine.
+import { personName } from '#core/primitives.ts';
 import type { Context } from '#cli/context.ts';
 import { formIdNamed } from '#cli/command/form-named.ts';
 import { patient } from '#cli/command/patient-context.ts';
@@ -50,7 +51,7 @@ export const list = verb({
           rank: 2,
         },
         { title: 'CHANGED', value: ({ shared }) => (shared === null ? '' : date(shared.changedAt)), rank: 1 },
-        { title: 'BY', value: ({ shared }) => shared?.changedBy.userName ?? '', rank: 0 },
+        { title: 'BY', value: ({ shared }) => (shared ? personName(shared.changedBy) : ''), rank: 0 },
       ],
       mappings,
       t(m.thereAreNoSavedMappings),

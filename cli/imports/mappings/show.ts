@@ -1,4 +1,5 @@
 // formdeck import mappings show: the columns of a shared mapping, and which of its questions have gone.
+import { personName } from '#core/primitives.ts';
 import type { Context } from '#cli/context.ts';
 import { formNamed } from '#cli/command/form-named.ts';
 import { patient } from '#cli/command/patient-context.ts';
@@ -62,7 +63,7 @@ export const show = verb({
       ...(clocks === null ? [] : [[t(importTexts.clockChanges), clocks] as const]),
       [
         t(m.changed),
-        t(m.changedBy, { changedAt: startText(changedAt, timeZone), userName: changedBy.userName }),
+        t(m.changedBy, { changedAt: startText(changedAt, timeZone), userName: personName(changedBy) }),
       ],
     ]);
     output.line('');

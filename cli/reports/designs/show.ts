@@ -1,4 +1,5 @@
 // formdeck reports designs show.
+import { personName } from '#core/primitives.ts';
 import { showVerb } from '#cli/resource/thing-verbs.ts';
 import { sectionText } from '#core/reports/own/labels.ts';
 import { ownDesign, versionOf } from './own-design.ts';
@@ -19,7 +20,7 @@ export const show = showVerb({
       t(m.versionBy, {
         version: design.version,
         lastModified: date(design.dates.lastModified),
-        userName: design.savedBy.userName,
+        userName: personName(design.savedBy),
       }),
     ],
     [t(m.parameters), design.parameters.map(({ name }) => name).join(', ') || t(values.none)],

@@ -1,4 +1,5 @@
 // formdeck reports designs versions.
+import { personName } from '#core/primitives.ts';
 import { verb } from '#cli/command/verb.ts';
 import type { Context } from '#cli/context.ts';
 import { dateWriter } from '#cli/output/date.ts';
@@ -24,7 +25,7 @@ export const versions = verb({
       [
         { title: 'VERSION', value: ({ version }) => String(version), whole: true },
         { title: 'SAVED', value: ({ savedAt }) => date(savedAt), rank: 1 },
-        { title: 'BY', value: ({ savedBy }) => savedBy.userName, rank: 2 },
+        { title: 'BY', value: ({ savedBy }) => personName(savedBy), rank: 2 },
         { title: 'SECTIONS', value: ({ sections }) => String(sections), rank: 3 },
         { title: 'NAME', value: ({ name }) => name, rank: 4 },
       ],

@@ -1,4 +1,5 @@
 // The history of a schedule of a report.
+import { personName } from '#core/primitives.ts';
 import { useQuery } from '@tanstack/react-query';
 import { scheduleTexts as texts } from '#core/reports/schedules/labels.ts';
 import { runsQuery } from '#core/reports/schedules/queries.ts';
@@ -50,13 +51,13 @@ function linesOf(run: ReportRunEntry, timeZone: string): (readonly Segment[])[] 
     hasRecipients: String(recipients.length > 0),
     to: runText(run),
     isByHand: String(user !== null),
-    by: user?.userName ?? '',
+    by: user === null ? '' : personName(user),
   });
   return [
     [{ text: `${momentText(createdAt, timeZone)}  ${said}`, bold: true }],
     ...(problem === null ? [] : [[{ text: `  ${problem}`, tone: 'bad' } as const]]),
     ...recipients.map((each): readonly Segment[] => [
-      { text: `  ${each.user.userName}: ${outcomeText(each)}`, tone: 'dim' },
+      { text: `  ${personName(each.user)}: ${outcomeText(each)}`, tone: 'dim' },
     ]),
   ];
 }

@@ -1,4 +1,5 @@
 // Finds a schedule on the command line, also by the name of its report if that has one only.
+import { personName } from '#core/primitives.ts';
 import { finder } from '#cli/command/finder.ts';
 import { frequencyText } from '#core/calendar/frequency-text.ts';
 import { currentFormats } from '#core/format/current.ts';
@@ -22,7 +23,7 @@ export const { one: scheduleNamed } = finder({
 });
 
 export function recipientsText({ users }: Pick<ReportSchedule, 'users'>): string {
-  return users.map(({ userName }) => userName).join(', ');
+  return users.map(personName).join(', ');
 }
 
 /** The path parameters of its calls. */

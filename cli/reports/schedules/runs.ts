@@ -1,4 +1,5 @@
 // formdeck reports schedule runs: the history of a schedule.
+import { personName } from '#core/primitives.ts';
 import { type OneName, oneNamed } from '#cli/command/finder.ts';
 import { verb } from '#cli/command/verb.ts';
 import type { Context } from '#cli/context.ts';
@@ -34,10 +35,10 @@ export const runs = verb({
             each.problem ??
             each.recipients
               .filter(({ outcome, mail }) => outcome !== 'file' || mail?.state === 'failed')
-              .map((recipient) => `${recipient.user.userName}: ${outcomeText(recipient)}`)
+              .map((recipient) => `${personName(recipient.user)}: ${outcomeText(recipient)}`)
               .join('; '),
         },
-        { title: 'BY', value: ({ user }) => user?.userName ?? '', rank: 2 },
+        { title: 'BY', value: ({ user }) => (user === null ? '' : personName(user)), rank: 2 },
       ],
       found,
       scheduleTexts.noRuns,

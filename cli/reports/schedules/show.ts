@@ -1,4 +1,5 @@
 // formdeck reports schedule show.
+import { personName } from '#core/primitives.ts';
 import { oneNamed } from '#cli/command/finder.ts';
 import { showVerb } from '#cli/resource/thing-verbs.ts';
 import { frequencyText } from '#core/calendar/frequency-text.ts';
@@ -28,14 +29,14 @@ export const show = showVerb({
     ...(schedule.paused === null ? [] : [['', pauseTexts[schedule.paused.reason]] as const]),
     [t(m.data), dataText(parameters, schedule.parameters, currentFormats.peek(), timeZone)],
     [t(m.format), schedule.format],
-    [t(m.owner), schedule.user.userName],
+    [t(m.owner), personName(schedule.user)],
   ],
 
   more(output, { schedule }) {
     output.line('');
     output.table(
       [
-        { title: 'RECIPIENT', value: ({ userName }) => userName, whole: true },
+        { title: 'RECIPIENT', value: personName, whole: true },
         { title: 'NOTE', value: ({ status }) => recipientNotes[status] },
       ],
       schedule.users,

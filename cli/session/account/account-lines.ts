@@ -5,6 +5,7 @@ import { createAccountDraft } from '#core/users/account-draft.ts';
 import type { User } from '#core/users/user.ts';
 import { roleNames } from '#core/users/list-users.ts';
 import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/users/texts.ts';
 import { m } from './texts.ts';
 import { common } from '#core/messages/common-texts.ts';
 import { values } from '#core/messages/value-texts.ts';
@@ -15,6 +16,7 @@ export function accountLines(user: User, now: number): [name: string, value: str
   const formats = formatsOf(format);
   return [
     [t(m.user), user.userName],
+    [t(both.fullName), user.fullName || t(values.none)],
     [t(common.email), user.email],
     [t(common.role), roleNames[user.role]],
     [t(m.company), user.company.name],

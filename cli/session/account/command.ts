@@ -19,6 +19,7 @@ export const accountCommand: CommandRecord = {
       account
         .command('edit')
         .description('Change your account; only the given settings change')
+        .option('--full-name <name>', 'what others see instead of your username; "" for none')
         .option('--email <address>', 'where e-mails to you go; asks for your current password')
         .option('--password-stdin', 'read the current password from the first line of standard input')
         .option('--time-zone <zone>', 'such as America/Toronto; completion lists them all')
@@ -50,6 +51,7 @@ export const accountCommand: CommandRecord = {
         .action(act(async () => (await import('./edit.ts')).edit)),
       [
         'account edit --time-zone America/Toronto --locale en-CA --hour-cycle 24',
+        'account edit --full-name "Pat Jones"',
         'account edit --sounds off',
         'account edit --email pat@example.com --password-stdin < password.txt',
       ],

@@ -7,6 +7,7 @@ import { isTimeZone } from '#core/time/zone.ts';
 import {
   type AccountDraft,
   accountIssues,
+  accountTexts,
   createAccountDraft,
   saveAccount,
 } from '#core/users/account-draft.ts';
@@ -16,10 +17,11 @@ import type { Dialogs } from '#cli/terminal/dialogs.ts';
 import { askText, choose } from '#cli/terminal/input/questions.tsx';
 import { wordsOf } from '#cli/terminal/waiting.tsx';
 import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/users/texts.ts';
 import { m } from './texts.ts';
 import { common } from '#core/messages/common-texts.ts';
 
-type Part = 'email' | 'timeZone' | 'locale' | 'hourCycle' | 'weekStart' | 'sounds';
+type Part = 'fullName' | 'email' | 'timeZone' | 'locale' | 'hourCycle' | 'weekStart' | 'sounds';
 type EditScope = { dialogs: Dialogs; core: Core; user: User };
 
 /** Asks what is to change, and saves it. Null where somebody cancels, else what to say of it. */
@@ -28,6 +30,7 @@ export async function editAccount({ dialogs, core, user }: EditScope): Promise<s
     title: t(m.changeYourAccount),
     isMenu: true,
     choices: [
+      { value: 'fullName', label: t(both.fullName), note: user.fullName ?? '' },
       { value: 'email', label: t(common.email), note: user.email },
       { value: 'timeZone', label: t(m.timeZone), note: user.timeZone },
       { value: 'locale', label: t(m.formatOfDatesAndNumbers) },
@@ -48,6 +51,15 @@ async function askPart(part: Part, scope: EditScope): Promise<Partial<AccountDra
   const draft = createAccountDraft(user);
   const { format } = draft;
   switch (part) {
+    case 'fullName': {
+      const fullName = await askText(dialogs, {
+        title: t(both.fullName),
+        text: accountTexts.fullNameHelp,
+        value: draft.fullName,
+        issue: (text) => accountIssues({ ...draft, fullName: text }, user)[0]?.message ?? null,
+      });
+      return fullName === null ? null : { fullName };
+    }
     case 'email':
       return askEmail(scope, draft);
     case 'timeZone': {

@@ -25,6 +25,7 @@ import { wording } from '#core/messages/message.ts';
 import { m } from './texts.ts';
 
 type Flags = {
+  fullName?: string;
   email?: string;
   passwordStdin?: boolean;
   timeZone?: string;
@@ -34,7 +35,7 @@ type Flags = {
   sounds?: string;
 };
 type Options = {
-  fields: Partial<Pick<AccountDraft, 'email' | 'timeZone' | 'hasSounds'>>;
+  fields: Partial<Pick<AccountDraft, 'fullName' | 'email' | 'timeZone' | 'hasSounds'>>;
   format: Partial<FormatPreferences>;
   readsPassword: boolean;
 };
@@ -45,11 +46,21 @@ const auto = 'auto';
 export const edit = verb({
   effect: { undo: 'account edit' },
 
-  options({ email, passwordStdin, timeZone, locale, hourCycle, weekStart, sounds }: Flags): Options {
+  options({
+    fullName,
+    email,
+    passwordStdin,
+    timeZone,
+    locale,
+    hourCycle,
+    weekStart,
+    sounds,
+  }: Flags): Options {
     const chosen = oneOf('--locale', [auto, ...locales.map(({ id }) => id)], locale);
     const hours = oneOf('--hour-cycle', [auto, '12', '24'], hourCycle);
     const weekDay = oneOf('--week-start', [auto, 'saturday', 'sunday', 'monday'], weekStart);
     const fields = {
+      ...(fullName !== undefined && { fullName }),
       ...(email !== undefined && { email }),
       ...(timeZone !== undefined && { timeZone }),
       ...(sounds !== undefined && { hasSounds: oneOf('--sounds', ['on', 'off'], sounds) === 'on' }),
@@ -61,7 +72,7 @@ export const edit = verb({
     };
     if (Object.keys({ ...fields, ...format }).length === 0) {
       throw new AppError('usage', wording(m.sayWhatToChange), {
-        hint: wording(m.giveEmailTimeZoneLocale),
+        hint: wording(m.giveWhatToChange),
       });
     }
     return { fields, format, readsPassword: passwordStdin === true };

@@ -40,9 +40,10 @@ export const m = defineMessages({
     defaultMessage: 'Your current password',
   },
   sayWhatToChange: { id: 'session.cli.account.sayWhatToChange', defaultMessage: 'Say what to change.' },
-  giveEmailTimeZoneLocale: {
-    id: 'session.cli.account.giveEmailTimeZoneLocale',
-    defaultMessage: 'Give --email, --time-zone, --locale, --hour-cycle, --week-start or --sounds.',
+  giveWhatToChange: {
+    id: 'session.cli.account.giveWhatToChange',
+    defaultMessage:
+      'Give --full-name, --email, --time-zone, --locale, --hour-cycle, --week-start or --sounds.',
   },
   yourAccountAlreadyHasThese: {
     id: 'session.cli.account.yourAccountAlreadyHasThese',

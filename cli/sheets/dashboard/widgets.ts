@@ -1,4 +1,5 @@
 // Renders the dashboard's widgets as text of a given size. Pure.
+import { personName } from '#core/primitives.ts';
 import { counts } from '#core/messages/count-texts.ts';
 import { assertNever } from '#core/assert-never.ts';
 import type { Question } from '#core/questions/schema.ts';
@@ -189,7 +190,7 @@ function listParts(
   /** With little space, the name is truncated. */
   const from = (item: ListedAnswer, most = 60) => {
     const moment = `  ${momentText(item.at, options.timeZone)}`;
-    return cut(harmless(item.userName), Math.max(4, most - widthOf(moment))) + moment;
+    return cut(harmless(personName(item)), Math.max(4, most - widthOf(moment))) + moment;
   };
   return {
     height: answered,

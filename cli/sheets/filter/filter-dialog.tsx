@@ -1,4 +1,5 @@
 // `f`: the filter dialog. Enter edits a line; issues are shown below the list.
+import { personAndUsername } from '#core/primitives.ts';
 import { Box } from 'ink';
 import { useId, useState } from 'react';
 import { filteredQuestions } from '#core/forms/filtered-questions.ts';
@@ -230,7 +231,7 @@ async function changed(
     case 'users': {
       const userIds = await chooseMany<string>(context.dialogs, {
         title: item.label,
-        choices: people.map(({ id, userName }) => ({ value: id, label: userName })),
+        choices: people.map((person) => ({ value: person.id, label: personAndUsername(person) })),
         current: draft.userIds,
       });
       return userIds && { ...draft, userIds };

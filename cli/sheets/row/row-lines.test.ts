@@ -107,7 +107,12 @@ it('an image goes by the beginning of its id', () => {
 });
 
 it('a history says who changed what, from what to what', () => {
-  const change = { id: '1', userName: 'ann', userId: 'u', at: 0, when: '1970-01-01 00:00' };
+  const change = {
+    id: '1',
+    user: { id: 'u', userName: 'a.s', displayName: 'ann' },
+    at: 0,
+    when: '1970-01-01 00:00',
+  };
   const lines = historyLines(
     [
       { ...change, what: 'Cost', previous: ['4'], next: ['5'], comment: 'typed wrong' },

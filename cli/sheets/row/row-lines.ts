@@ -1,4 +1,5 @@
 // A row's details as blocks of lines, and its history. Pure.
+import { personName } from '#core/primitives.ts';
 import { type HistoryLine, historyTexts } from '#core/audit/format-history.ts';
 import { reviewLabels } from '#core/sheets/format-answer.ts';
 import { sheetTexts } from '#core/sheets/labels.ts';
@@ -56,7 +57,7 @@ function headLines({ row, sheetName, hasReviews, date }: RowFacts, width: number
   const from: Segment[] = [
     { text: date(dates.created), bold: true },
     {
-      text: `  ${t(common.byName, { name: user.userName })}  ${t(common.inName, { name: sheetName })}`,
+      text: `  ${t(common.byName, { name: personName(user) })}  ${t(common.inName, { name: sheetName })}`,
       tone: 'dim',
     },
   ];
@@ -66,7 +67,7 @@ function headLines({ row, sheetName, hasReviews, date }: RowFacts, width: number
     returned === null
       ? { by: reviewer, at: reviewDate, said: reviewComment }
       : { by: returned.by, at: returned.at, said: returned.comment };
-  const who = by === null ? '' : `  ${t(common.byNameAt, { name: by.userName, when: date(at) })}`;
+  const who = by === null ? '' : `  ${t(common.byNameAt, { name: personName(by), when: date(at) })}`;
   const comment = harmless(said ? `  "${said}"` : '');
   const state = reviewLabels[status];
   // A reviewer's comment is shown in full, on its own lines if it is long.
@@ -120,7 +121,7 @@ export function fileNameOf(path: string): string {
 /** The history: when, who, what; below, the old value and the new one, as a diff has them. */
 export function historyLines(history: readonly HistoryLine[], width: number): Segment[][] {
   if (history.length === 0) return [[{ text: historyTexts.empty, tone: 'dim' }]];
-  return history.flatMap(({ when, userName, what, previous, next, comment }) => {
+  return history.flatMap(({ when, user, what, previous, next, comment }) => {
     const body: HistoryText[] = [
       { sign: '- ', tone: 'bad', text: previous.join(', ') },
       { sign: '+ ', tone: 'good', text: next.join(', ') },
@@ -130,7 +131,7 @@ export function historyLines(history: readonly HistoryLine[], width: number): Se
       [
         { text: `${when}  `, tone: 'dim' },
         { text: what, bold: true },
-        { text: `  ${userName}`, tone: 'dim' },
+        { text: `  ${personName(user)}`, tone: 'dim' },
       ],
       ...body.filter(({ text }) => text !== '').flatMap((each) => historyTextLines(each, width)),
     ];

@@ -1,4 +1,5 @@
 // formdeck groups edit. Only the given fields change.
+import { personAndUsername, personOf } from '#core/primitives.ts';
 import type { Context } from '#cli/context.ts';
 import type { OneName } from '#cli/command/finder.ts';
 import { requireChange } from '#cli/command/flags.ts';
@@ -68,7 +69,7 @@ function fieldsOf(change: IdChange): GroupChange {
 
 async function membersWith(context: Context, ids: readonly string[]): Promise<Group['members']> {
   const users = await context.send(companyUsers, {});
-  return users.filter(({ id }) => ids.includes(id)).map(({ id, userName }) => ({ id, userName }));
+  return users.filter(({ id }) => ids.includes(id)).map((user) => personOf(user.id, user));
 }
 
 function changesOf(before: Group, after: Group): string[] {
@@ -77,9 +78,9 @@ function changesOf(before: Group, after: Group): string[] {
     ...(before.name === after.name ? [] : [t(m.nameChanged, { before: before.name, after: after.name })]),
     ...after.members
       .filter(({ id }) => !isIn(before, id))
-      .map(({ userName }) => t(m.memberAdded, { userName })),
+      .map((user) => t(m.memberAdded, { userName: personAndUsername(user) })),
     ...before.members
       .filter(({ id }) => !isIn(after, id))
-      .map(({ userName }) => t(m.memberRemoved, { userName })),
+      .map((user) => t(m.memberRemoved, { userName: personAndUsername(user) })),
   ];
 }

@@ -1,4 +1,5 @@
 // formdeck groups list: with the names of their members, which the list of the faces does not read.
+import { personName } from '#core/primitives.ts';
 import { listVerb } from '#cli/resource/list-verb.ts';
 import { foldName } from '#core/find-named.ts';
 import { listGroups } from '#core/users/calls.ts';
@@ -18,7 +19,7 @@ export const list = listVerb({
     { title: 'COUNT', value: ({ members }) => members.length, align: 'right', whole: true },
     {
       title: 'MEMBERS',
-      value: ({ members }) => members.map(({ userName }) => userName).join(', '),
+      value: ({ members }) => members.map(personName).join(', '),
       rank: 2,
     },
   ],

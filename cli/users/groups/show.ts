@@ -1,4 +1,5 @@
 // formdeck groups show.
+import { personAndUsername } from '#core/primitives.ts';
 import { oneNamed } from '#cli/command/finder.ts';
 import { groupNamed } from '#cli/command/group-named.ts';
 import { showVerb } from '#cli/resource/thing-verbs.ts';
@@ -12,7 +13,7 @@ export const show = showVerb({
   find: groupNamed,
   facts: ({ id, name, members }) => [
     [t(common.name), name],
-    [t(m.members), members.map(({ userName }) => userName).join(', ') || t(values.none)],
+    [t(m.members), members.map(personAndUsername).join(', ') || t(values.none)],
     ['ID', id],
   ],
 });

@@ -1,4 +1,5 @@
 // A user group: adding and removing members one at a time, renaming, deleting.
+import { personAndUsername, personName } from '#core/primitives.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { foldName } from '#core/find-named.ts';
 import { changeGroup, deleteGroup } from '#core/users/actions.ts';
@@ -36,8 +37,8 @@ function Members({ group }: { group: Group }) {
   const { height } = useArea();
   const search = useSearch();
   const words = foldName(search.text).split(/\s+/).filter(Boolean);
-  const shown = group.members.filter(({ userName }) =>
-    words.every((word) => foldName(userName).includes(word)),
+  const shown = group.members.filter((member) =>
+    words.every((word) => foldName(personAndUsername(member)).includes(word)),
   );
   const table = `members ${search.text}`;
   useGroupKeys(group, shown[useCursor(table, shown.length)]);
@@ -60,7 +61,7 @@ function Members({ group }: { group: Group }) {
         enterLabel={t(keyTexts.open)}
         onEnter={(index) => {
           const member = shown[index];
-          if (member) go({ screen: 'user', userId: member.id, userName: member.userName });
+          if (member) go({ screen: 'user', userId: member.id, name: personName(member) });
         }}
       />
     </>
@@ -80,7 +81,7 @@ function useGroupKeys(group: Group, member: Member | undefined): void {
     const isIn = new Set(group.members.map(({ id }) => id));
     const things = people
       .filter(({ id }) => !isIn.has(id))
-      .map(({ id, userName }) => ({ id, name: userName }));
+      .map((person) => ({ id: person.id, name: personAndUsername(person) }));
     const chosen = await chooseNamed(dialogs, { title: t(m.addMembers), things, current: [] });
     if (chosen === null || chosen.length === 0) return;
     const added = people.filter(({ id }) => chosen.includes(id));
@@ -112,5 +113,5 @@ function useGroupKeys(group: Group, member: Member | undefined): void {
 }
 
 const columns: readonly TableColumn<Member>[] = [
-  { id: 'name', title: t(m.member), value: ({ userName }) => userName, most: 80 },
+  { id: 'name', title: t(m.member), value: personAndUsername, most: 80 },
 ];

@@ -118,10 +118,10 @@ describe('a new user', () => {
     await type(ctrl.s);
     for (const issue of ['A username is required', 'A valid email address is required'])
       expect(terminal.text()).toContain(issue);
-    await type('pat', '\t', 'pat@example.org', ctrl.s);
+    await type('pat', '\t', ' Pat  Jones ', '\t', 'pat@example.org', ctrl.s);
     await expect.poll(terminal.text).toMatch(/Username +pat\s.*\n.*This username is taken/);
     // Back to the name, then to the groups.
-    await type('\t', '\t', '\t', '\t', 'ricia', '\t', '\t', '\t', ' ');
+    await type('\t', '\t', '\t', '\t', 'ricia', '\t', '\t', '\t', '\t', ' ');
     await type('night', keys.enter, '\t');
     expect(terminal.text()).toMatch(/Groups +Night shift/);
     await type(ctrl.s);
@@ -129,6 +129,7 @@ describe('a new user', () => {
       .poll(() => last('users.create')?.body)
       .toMatchObject({
         userName: 'patricia',
+        fullName: 'Pat Jones',
         email: 'pat@example.org',
         role: 'USER',
         timeZone: 'UTC',
@@ -149,7 +150,7 @@ describe('a new user', () => {
 
 describe('a person', () => {
   it('is shown with the forms that they see, and why', async () => {
-    const place = { screen: 'user', userId: idOf(1), userName: 'pat' } as const;
+    const place = { screen: 'user', userId: idOf(1), name: 'pat' } as const;
     terminal = await drawApp(world().server, place, 'Wildlife strikes', { columns: 160 });
     expect(terminal.text()).toMatch(/Role +Reviewer/);
     expect(terminal.text()).toContain('fill in, read all rows, review, export');
@@ -159,7 +160,7 @@ describe('a person', () => {
   });
 
   it('is deactivated after a question; why not is said', async () => {
-    const place = { screen: 'user', userId: idOf(1), userName: 'pat' } as const;
+    const place = { screen: 'user', userId: idOf(1), name: 'pat' } as const;
     terminal = await drawApp(world().server, place, 'Wildlife strikes');
     await type('D');
     expect(terminal.text()).toContain('Deactivate pat?');
@@ -169,8 +170,8 @@ describe('a person', () => {
 
   it('is changed by what differs', async () => {
     const { server, last } = world();
-    terminal = await drawApp(server, { screen: 'user', userId: idOf(1), userName: 'pat' }, 'Wildlife');
-    await type('e', '\t', '\t', ' ', ctrl.s);
+    terminal = await drawApp(server, { screen: 'user', userId: idOf(1), name: 'pat' }, 'Wildlife');
+    await type('e', '\t', '\t', '\t', ' ', ctrl.s);
     await expect.poll(() => last('users.change')?.body).toEqual({ role: 'USER' });
   });
 
@@ -178,7 +179,7 @@ describe('a person', () => {
     const { server, last, pat } = world();
     const [invitedAt, expiresAt] = [Date.UTC(2026, 0, 30), Date.UTC(2026, 1, 2)];
     pat.invitation = { invitedBy: 'ann', invitedAt, expiresAt, mail: 'sent', problem: null };
-    terminal = await drawApp(server, { screen: 'user', userId: idOf(1), userName: 'pat' }, 'Wildlife');
+    terminal = await drawApp(server, { screen: 'user', userId: idOf(1), name: 'pat' }, 'Wildlife');
     expect(terminal.text()).toMatch(/Invitation +\S/);
     await type('m');
     await expect.poll(() => last('users.invite')?.params).toEqual({ id: idOf(1) });

@@ -1,4 +1,5 @@
 // A person: their details, and which forms they see, why, and what they may do there.
+import { type Person, personName } from '#core/primitives.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Box } from 'ink';
 import { userAccessList } from '#core/access/lists.ts';
@@ -41,8 +42,8 @@ function Person({ user }: { user: User }) {
   const edit = async () => {
     const saved = await openUserDialog(dialogs, user);
     // The breadcrumbs contain their name.
-    if (saved !== null && saved.userName !== user.userName)
-      replace({ screen: 'user', userId: user.id, userName: saved.userName });
+    if (saved !== null && personName(saved) !== personName(user))
+      replace({ screen: 'user', userId: user.id, name: personName(saved) });
   };
   const gone = isGone ? accessTexts.deactivated : undefined;
   const deactivate = actionKey('delete', deactivateUser, user);
@@ -55,6 +56,7 @@ function Person({ user }: { user: User }) {
   ]);
   const { invitation } = user;
   const facts: readonly Fact[] = [
+    [t(common.username), user.userName],
     [t(common.email), user.email],
     [t(common.role), roleNames[user.role]],
     [t(common.groups), user.groups.map(({ name }) => name).join(', ') || t(values.none)],

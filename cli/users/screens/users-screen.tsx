@@ -1,4 +1,5 @@
 // The people of the company: their list, and the actions on them.
+import { personName } from '#core/primitives.ts';
 import { deactivateUser } from '#core/users/actions.ts';
 import { usersList } from '#core/users/lists.ts';
 import { mayChangeUser, mayCreateUser } from '#core/users/policy.ts';
@@ -18,7 +19,7 @@ import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
 export function UsersScreen(_props: ScreenProps<'users'>) {
   const { actor, go, turn, actionKey } = useApp();
   const { dialogs } = useTerminal();
-  const open = ({ id, userName }: User) => go({ screen: 'user', userId: id, userName });
+  const open = (user: User) => go({ screen: 'user', userId: user.id, name: personName(user) });
   const create = async () => {
     const made = await openUserDialog(dialogs, null);
     if (made !== null) open(made);

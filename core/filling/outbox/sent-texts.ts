@@ -1,4 +1,5 @@
 // What is said once an entry was sent: who was told of which alert.
+import { personName } from '#core/primitives.ts';
 import type { Form } from '#core/forms/schema.ts';
 import { listText } from '#core/count-text.ts';
 import { shownEntries } from './format-outbox.ts';
@@ -19,7 +20,9 @@ export function notifiedLines(form: FormAlerts, raised: readonly string[], reade
     const name = alert?.name ?? form.formerAlerts.find((each) => each.id === id)?.name;
     if (name === undefined) return [];
     const contacts = (alert?.alertContacts ?? []).filter(({ hears }) => hears !== false);
-    const others = contacts.filter((contact) => contact.id !== readerId).map(({ userName = '' }) => userName);
+    const others = contacts
+      .filter((contact) => contact.id !== readerId)
+      .map(({ userName = '', displayName }) => personName({ userName, displayName }));
     const people = [...(others.length < contacts.length ? [t(m.you)] : []), ...others.filter(Boolean)];
     if (people.length === 0) return [t(m.alert, { name })];
     if (others.length === 0) return [t(m.youWereTold, { alert: name })];

@@ -1,6 +1,7 @@
 // The changes between two states of a form, for people and programs: in the editor before a save, in `formdeck forms
 // diff`, and when someone else saved first. Only what a save writes is compared: different numbers that give the same
 // order are not a change.
+import { type Person, personName } from '#core/primitives.ts';
 import { questionsInside } from '#core/questions/entries/outside.ts';
 import { type DraftChange, fieldChanges, oneSided, pairChanges } from '#core/changes/changes.ts';
 import type { Fields } from '#core/changes/fields.ts';
@@ -198,10 +199,10 @@ function permissionChanges(before: FormDraft, after: FormDraft): DraftChange[] {
 function permissionFields({ groups, testers, reviewers, notifications }: FormDraft): Fields {
   const usersNotified = (type: NotificationType) =>
     notifications.flatMap((notification) => (notification.type === type ? notification.users : []));
-  const people = (word: string, users: readonly { id: string; userName: string }[]) => ({
+  const people = (word: string, users: readonly Person[]) => ({
     word,
     value: [...new Set(users.map(({ id }) => id))],
-    text: users.map(({ id, userName }) => userName || id).join(', '),
+    text: users.map((user) => personName(user) || user.id).join(', '),
   });
   return {
     groupIds: {

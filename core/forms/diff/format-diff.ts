@@ -1,4 +1,5 @@
 // The texts of core/forms/diff/form-diff.ts: names of questions, elements and alerts, and of their fields.
+import { personName } from '#core/primitives.ts';
 import type { Field, Fields } from '#core/changes/fields.ts';
 import type {
   DraftAlert,
@@ -226,7 +227,7 @@ export function alertFields(
     alertContacts: {
       word: t(m.contactsWord),
       value: [...new Set(alertContacts.map(({ id }) => id))],
-      text: alertContacts.map(({ id, userName }) => userName || id).join(', '),
+      text: alertContacts.map((user) => personName(user) || user.id).join(', '),
     },
     mobileAlert: { word: t(m.shownWhileFillingIn), value: mobileAlert },
   };

@@ -1,4 +1,5 @@
 // Who may see, test and review a draft's form, and who receives which notification.
+import { personName } from '#core/primitives.ts';
 import type { FieldError } from '#core/errors.ts';
 import type { BriefUser } from '#core/users/user.ts';
 import {
@@ -108,6 +109,6 @@ export function promotedReviewers(
 /** The warning beside the reviewers; null if nobody is promoted. */
 export function promotionWarning(promoted: readonly BriefUser[]): string | null {
   if (promoted.length === 0) return null;
-  const names = promoted.map(({ userName }) => userName).join(', ');
+  const names = promoted.map(personName).join(', ');
   return t(m.savingGivesRoleReviewerTo, { names });
 }

@@ -202,6 +202,6 @@ function refsOf(
   return ids.map((id) => ({ id, name: refs.find((ref) => ref.id === id)?.name ?? '' }));
 }
 
-function peopleOf(people: readonly { id: string; userName?: string | undefined }[]): UserRef[] {
-  return people.map(({ id, userName }) => ({ id, userName: userName ?? '' }));
+function peopleOf(people: FormInput['reviewers']): UserRef[] {
+  return people.map(({ userName = '', ...person }) => ({ ...person, userName }));
 }

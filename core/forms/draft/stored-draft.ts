@@ -1,5 +1,6 @@
 // Serializes a draft for a face's local storage: edits survive a crash and an expired session. Stored text is validated
 // when read, since storages may be outdated, full or shared.
+import { person } from '#core/primitives.ts';
 import * as z from 'zod/mini';
 import { type FormDraft, notificationTypes } from './form-draft.ts';
 import { elementTypes } from '#core/forms/schema.ts';
@@ -30,7 +31,7 @@ export function draftFromText(text: string): FormDraft | null {
 const text = z.string();
 const nullableText = z.nullable(text);
 const ref = z.object({ id: text, name: text });
-const people = z.array(z.object({ id: text, userName: text }));
+const people = z.array(z.extend(person, { id: text }));
 const entryQuestion = z.object({
   kind: z.literal('question'),
   id: text,

@@ -1,4 +1,5 @@
 // The effects of a form change on named people: who sees it, reviews its rows, and is notified.
+import { personName } from '#core/primitives.ts';
 import type { ImpactCounts } from '#core/forms/calls.ts';
 import { type ImpactForm, type ImpactLine, listed, type AddLine } from './impact-line.ts';
 import type { Form } from '#core/forms/schema.ts';
@@ -85,7 +86,7 @@ function notifiedLines(
   if (gone.length > 0) say('removed', t(m.noLongerNotifiedOf, { ...of, ...people(gone) }));
 }
 
-type ImpactPerson = { id: string; name?: string | undefined; userName?: string | undefined };
+type ImpactPerson = { [field in 'name' | 'userName' | 'displayName']?: string | undefined } & { id: string };
 
 /** Names of the people added and removed. */
 function exchanged(
@@ -94,7 +95,9 @@ function exchanged(
 ): { added: string[]; gone: string[] } {
   const without = (list: readonly ImpactPerson[], others: readonly ImpactPerson[]) => {
     const ids = new Set(others.map(({ id }) => id));
-    return list.filter(({ id }) => !ids.has(id)).map(({ id, name, userName }) => name ?? userName ?? id);
+    return list
+      .filter(({ id }) => !ids.has(id))
+      .map(({ id, name, userName = name ?? id, displayName }) => personName({ userName, displayName }));
   };
   return { added: without(after, before), gone: without(before, after) };
 }

@@ -1,4 +1,5 @@
 // The list of imports.
+import { personName } from '#core/primitives.ts';
 import { countText } from '#core/count-text.ts';
 import { formsQuery } from '#core/forms/queries.ts';
 import { type List, momentColumn } from '#core/resource/list.ts';
@@ -43,7 +44,7 @@ export const importsList: List<ListedImport, ImportsView> = {
       whole: true,
       rank: 1,
     },
-    { id: 'by', title: t(m.by), text: ({ createdBy }) => createdBy.userName, most: 24, rank: 0 },
+    { id: 'by', title: t(m.by), text: ({ createdBy }) => personName(createdBy), most: 24, rank: 0 },
     {
       id: 'outcome',
       title: t(m.outcome),

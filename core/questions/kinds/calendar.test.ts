@@ -77,7 +77,7 @@ describe('a day', () => {
             table: columnTable(1, answers, types),
             created: Float64Array.of(0),
             byTime: Int32Array.of(0),
-            userNames: ['Ann'],
+            users: [{ id: 'ann', userName: 'Ann' }],
             userIds: [],
             reviewStates: [],
             alerts: [],

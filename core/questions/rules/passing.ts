@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import type { FieldError } from '#core/errors.ts';
 import type { SaidText } from '#core/messages/said.ts';
-import { id, timestamp } from '#core/primitives.ts';
+import { id, person, timestamp } from '#core/primitives.ts';
 import { type RuleKind, ruleKinds } from './schema.ts';
 
 /** Maximum length of a reason, in characters. */
@@ -28,7 +28,7 @@ export const passedRule = z.object({
   id: z.optional(z.string()),
   values: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
   reason: z.string(),
-  by: z.object({ id, userName: z.string() }),
+  by: person,
   at: timestamp,
 });
 export type PassedRule = z.infer<typeof passedRule>;

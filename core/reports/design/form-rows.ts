@@ -1,9 +1,10 @@
 // What the designs over rows are given of each form: its rows in columns, as its dashboard has them.
+import { personName } from '#core/primitives.ts';
 import type { Element } from '#core/forms/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import type { Formats } from '#core/format/formats.ts';
 import type { RowsBefore } from '#core/sheets/dashboard/compare/widget-before.ts';
-import type { AnswerData } from '#core/sheets/engine/row-data.ts';
+import { type AnswerData, nobody } from '#core/sheets/engine/row-data.ts';
 import { offsetAt } from '#core/time/zone.ts';
 import type { Widget } from '#core/widgets/schema.ts';
 
@@ -48,7 +49,11 @@ export function entriesOf(forms: readonly FormRows[]): { at: number; userName: s
     const entries: { at: number; userName: string; form: string }[] = [];
     for (let row = 0; row < data.rows; row += 1)
       if (mask[row] === 1)
-        entries.push({ at: data.created[row] ?? 0, userName: data.userNames[row] ?? '', form: name });
+        entries.push({
+          at: data.created[row] ?? 0,
+          userName: personName(data.users[row] ?? nobody),
+          form: name,
+        });
     return entries;
   });
 }

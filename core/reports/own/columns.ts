@@ -1,4 +1,6 @@
 // The cells of a design's tables: what a column has of a row, and which group a row belongs to.
+import { personName } from '#core/primitives.ts';
+import { nobody } from '#core/sheets/engine/row-data.ts';
 import { assertNever } from '#core/assert-never.ts';
 import { type Cell, type ColumnKind, isClock, isNumeric } from '#core/files/table.ts';
 import { analysedQuestions } from '#core/forms/analysed-questions.ts';
@@ -32,8 +34,8 @@ export function columnReader(source: Source, made: Made): ColumnReader {
     case 'sheet':
       return textReader(columnNames.sheet, (row) => rows.sheetNameOf(row));
     case 'user': {
-      const { userNames } = data;
-      return textReader(columnNames.user, (row) => userNames[row] ?? '');
+      const { users } = data;
+      return textReader(columnNames.user, (row) => personName(users[row] ?? nobody));
     }
     case 'review': {
       const { reviewStates } = data;

@@ -1,4 +1,6 @@
 // What the sections of a design are made from: the rows that pass its filters, and its values as texts and numbers.
+import { personName } from '#core/primitives.ts';
+import { nobody } from '#core/sheets/engine/row-data.ts';
 import { type FieldError, invalid } from '#core/errors.ts';
 import type { Logic } from '#core/logic/schema.ts';
 import { analysedById, analysedQuestions } from '#core/forms/analysed-questions.ts';
@@ -174,7 +176,7 @@ function builtInNumbers(rows: DesignRows): [string, Figure][] {
   let [alerted, raised] = [0, 0];
   for (let row = 0; row < data.rows; row += 1) {
     if (mask[row] !== 1) continue;
-    people.add(data.userNames[row] ?? '');
+    people.add(personName(data.users[row] ?? nobody));
     const alerts = data.alerts[row]?.length ?? 0;
     alerted += Number(alerts > 0);
     raised += alerts;

@@ -1,6 +1,6 @@
 // A design on the wire: as it is made, saved, restored and previewed, and as the server keeps it.
 import * as z from 'zod/mini';
-import { dates, id, timestamp } from '#core/primitives.ts';
+import { dates, id, person, timestamp } from '#core/primitives.ts';
 import { parameterValues, reportFormats } from '#core/reports/schema.ts';
 import { design } from './schema.ts';
 
@@ -24,7 +24,7 @@ export const designVersion = z.object({
   name: z.string(),
   /** How many sections it has. */
   sections: z.int(),
-  savedBy: z.object({ id, userName: z.string() }),
+  savedBy: person,
   savedAt: timestamp,
 });
 export type DesignVersion = z.infer<typeof designVersion>;
@@ -38,7 +38,7 @@ export const storedDesign = z.extend(design, {
   form: namedRef,
   dates,
   /** Who saved this version. */
-  savedBy: z.object({ id, userName: z.string() }),
+  savedBy: person,
   /** The reports that are made by it. They follow its newest version. */
   reports: z.array(namedRef),
 });

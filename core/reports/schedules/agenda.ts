@@ -1,4 +1,5 @@
 // The agenda of scheduled reports.
+import { personName } from '#core/primitives.ts';
 import { frequencyText } from '#core/calendar/frequency-text.ts';
 import { currentFormats } from '#core/format/current.ts';
 import { reportsQuery } from '#core/reports/queries.ts';
@@ -39,7 +40,7 @@ export const schedulesAgenda: Agenda<ReportSchedule, 'report'> = {
     {
       id: 'to',
       title: texts.users,
-      text: ({ users }) => users.map(({ userName }) => userName).join(', '),
+      text: ({ users }) => users.map(personName).join(', '),
       rank: 1,
     },
   ],

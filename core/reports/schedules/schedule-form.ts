@@ -1,4 +1,5 @@
 // The form of a schedule of a report, new or existing (spec 3, sections 2, 4 and 5).
+import { personAndUsername } from '#core/primitives.ts';
 import { repeatIntervals } from '#core/calendar/intervals.ts';
 import type { Report } from '#core/reports/schema.ts';
 import { choiceOf, type Form, type FormContext, type FormField } from '#core/resource/form.ts';
@@ -46,7 +47,7 @@ export function scheduleForm(
     },
     things: {
       users: thingsOf(companyUsersQuery, (users) =>
-        users.filter(mayReceiveReports).map(({ id, userName }) => ({ value: id, label: userName })),
+        users.filter(mayReceiveReports).map((user) => ({ value: user.id, label: personAndUsername(user) })),
       ),
     },
     fields: (draft, { thing: schedule, context, offered: { users } }) => [
@@ -144,8 +145,11 @@ function daysFields(draft: ScheduleDraft): readonly FormField<ScheduleDraft>[] {
 function othersOf(schedule: ReportSchedule | null, users: readonly { value: string }[]) {
   return (schedule?.users ?? [])
     .filter(({ id }) => !users.some(({ value }) => value === id))
-    .map(({ id, userName, status }) => ({
-      value: id,
-      label: recipientNotes[status] === '' ? userName : `${userName} (${recipientNotes[status]})`,
+    .map(({ status, ...user }) => ({
+      value: user.id,
+      label:
+        recipientNotes[status] === ''
+          ? personAndUsername(user)
+          : `${personAndUsername(user)} (${recipientNotes[status]})`,
     }));
 }

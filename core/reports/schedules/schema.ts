@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { repeatIntervals } from '#core/calendar/intervals.ts';
 import { mailStates } from '#core/mail/states.ts';
-import { dates, id, timestamp } from '#core/primitives.ts';
+import { dates, id, person, timestamp } from '#core/primitives.ts';
 import { parameterValues } from '#core/reports/schema.ts';
 import { scheduleTexts } from './labels.ts';
 import { refusal } from '#core/messages/said.ts';
@@ -49,8 +49,6 @@ export type PauseReason = (typeof pauseReasons)[number];
 /** `nothing`: no row fell under the parameters. `nobody`: no recipient may see anything of it. `stopped`: the schedule was paused. */
 export const runStates = ['waiting', 'sent', 'nothing', 'nobody', 'failed', 'stopped'] as const;
 export type RunState = (typeof runStates)[number];
-
-const person = z.object({ id, userName: z.string() });
 
 export const reportSchedule = z.object({
   id,

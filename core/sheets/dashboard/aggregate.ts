@@ -1,5 +1,6 @@
 // Summaries of a question's answers, one kind per question type (spec 1, section 2, "Each pinned widget is shown by its
 // question type"), and the aggregations of widgets (spec 2, section 9). Works on columns.
+import type { Person } from '#core/primitives.ts';
 import { assertNever } from '#core/assert-never.ts';
 import { yesAndNo } from '#core/questions/kinds/choice.ts';
 import type { Question } from '#core/questions/schema.ts';
@@ -8,13 +9,13 @@ import { localToUtc } from '#core/time/zone.ts';
 import type { Aggregation } from '#core/widgets/schema.ts';
 import { type Bar, counted, countSeveral, type Several } from './count-answers.ts';
 import { countRanks, type RankedOption } from './count-ranks.ts';
-import type { AnswerData } from '#core/sheets/engine/row-data.ts';
+import { type AnswerData, nobody } from '#core/sheets/engine/row-data.ts';
 import { hasDay } from '#core/questions/clock.ts';
 import { answersOf, isMoment, isMultiValue } from '#core/questions/types.ts';
 import { type Bins, binPoints } from './time/bins.ts';
 
 /** One answer in a list or an image grid. `row` is its index in the data. */
-export type ListedAnswer = { row: number; value: string; at: number; userName: string };
+export type ListedAnswer = Omit<Person, 'id'> & { row: number; value: string; at: number };
 
 export type QuestionSummary =
   /** `bins`: for days and times, how many answers there are over time, by the answers themselves. */
@@ -121,7 +122,8 @@ function newest(
     if (value === null) continue;
     answered += 1;
     if (items.length >= limit) continue;
-    items.push({ row, value, at: data.created[row] ?? 0, userName: data.userNames[row] ?? '' });
+    const { id: _, ...user } = data.users[row] ?? nobody;
+    items.push({ row, value, at: data.created[row] ?? 0, ...user });
   }
   return { answered, items };
 }

@@ -1,4 +1,5 @@
 // The content of a dashboard for the rows in view: small, and cloneable so that a worker can post it.
+import { type Person, personName } from '#core/primitives.ts';
 import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import type { Form } from '#core/forms/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
@@ -10,7 +11,7 @@ import { type QuestionSummary, summarize } from './aggregate.ts';
 import type { PeriodBefore } from './compare/period-before.ts';
 import { isCompared, type RowsBefore, type WidgetBefore, widgetBefore } from './compare/widget-before.ts';
 import { type WidgetLabels, widgetLabels } from './figures.ts';
-import { byName, peopleOf, type Submitter } from '#core/sheets/engine/people.ts';
+import { byName, peopleOf } from '#core/sheets/engine/people.ts';
 import type { AnswerData, RowData } from '#core/sheets/engine/row-data.ts';
 import { filtersReview } from '#core/sheets/review/review-status.ts';
 import {
@@ -66,7 +67,7 @@ export type SheetOverview<F extends DashboardForm = DashboardForm> = {
   widgets: DashboardWidget[];
   context: SheetContext;
   /** Who submitted rows, and who began the sheets, by name. */
-  people: readonly Submitter[];
+  people: readonly Person[];
   /** Names of the sheets, alerts, catalog items and people by id. */
   namesById: ReadonlyMap<string, string>;
 };
@@ -145,7 +146,7 @@ function overviewWith<F extends DashboardForm>(
     widgets,
     context: sheetContext(form, sheets),
     people,
-    namesById: new Map([...namesById, ...people.map(({ id, userName }) => [id, userName] as const)]),
+    namesById: new Map([...namesById, ...people.map((person) => [person.id, personName(person)] as const)]),
   };
 }
 

@@ -1,4 +1,5 @@
 // The content of the Sheet Context panel for one sheet or several (spec 2, section 2, "Dashboard tab").
+import { personName } from '#core/primitives.ts';
 import { countText } from '#core/count-text.ts';
 import { currentFormats } from '#core/format/current.ts';
 import type { Form } from '#core/forms/schema.ts';
@@ -115,7 +116,7 @@ export function contextLines(context: SheetContext, options: AnswerTextOptions):
     { label: t(m.completed), text: sheets === 1 ? isCompleted : t(m.completedOf, { completed, sheets }) },
     {
       label: t(m.user),
-      text: several(users.map(({ userName }) => userName)),
+      text: several(users.map(personName)),
       users: users.slice(0, mostNamed),
     },
     { label: t(common.form), text: form.name, isForm: true },

@@ -1,4 +1,5 @@
 // The engine of a sheet view, over the rows that it has loaded.
+import { nobody } from '#core/sheets/engine/row-data.ts';
 import type { Send } from '#core/send.ts';
 import { dashboardListLimit } from '#core/sheets/dashboard/overview.ts';
 import { newestRowsFirst, type Table } from '#core/sheets/table/table.ts';
@@ -86,7 +87,7 @@ function factsOf({ data, table }: DisplayedRows, rowId: string): RowFacts | null
   });
   return {
     created: data.created[place] ?? 0,
-    user: { id: data.userIds[place] ?? '', userName: data.userNames[place] ?? '' },
+    user: data.users[place] ?? nobody,
     reviewState: data.reviewStates[place] ?? null,
     alerts: data.alerts[place] ?? [],
     answers: Object.fromEntries(given),

@@ -1,5 +1,6 @@
 // The entries of a question as rows of their own: each with its answers, and beside them those of its row. Whatever is computed
 // over rows is so computed over entries.
+import { nobody } from '#core/sheets/engine/row-data.ts';
 import { entryOf } from '#core/questions/entries/entry.ts';
 import type { Question } from '#core/questions/schema.ts';
 import type { QuestionType } from '#core/questions/types.ts';
@@ -125,8 +126,8 @@ function* asRows(
     created,
     byTime,
     passed: ofEntries(new Uint8Array(rows), data.passed, rowOf),
-    get userNames() {
-      return ofRows(data.userNames, '');
+    get users() {
+      return ofRows(data.users, nobody);
     },
     get userIds() {
       return ofRows(data.userIds, '');

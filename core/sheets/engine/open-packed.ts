@@ -1,12 +1,13 @@
 // A view of packed rows as answer data. Columns are computed on first use, and those of a question once per distinct
 // value, with the same code that reads rows from the wire.
+import type { Person } from '#core/primitives.ts';
 import type { AnswerValue } from '#core/questions/values.ts';
 import { type Column, columnTable, type Values } from '#core/logic/columns/column-table.ts';
 import type { QuestionTypes } from '#core/logic/evaluate.ts';
 import type { Coded } from './packed-column.ts';
 import type { PackedRows } from './packed-rows.ts';
 import type { Pause } from '#core/portions/portions.ts';
-import type { AnswerData } from './row-data.ts';
+import { type AnswerData, nobody } from './row-data.ts';
 import { type SetupColumns, spread, withSetupAnswers } from './setup-answers.ts';
 
 /** The parts that requests share. */
@@ -32,10 +33,10 @@ export async function openRows(packed: PackedRows, types: QuestionTypes, pause: 
   return { rows, created, byTime, passed, table: { rows, columns }, packed };
 }
 
-/** The rows for one request, with the answers of their sheets' setup. `userNames` are by user id. */
+/** The rows for one request, with the answers of their sheets' setup. `people` are by id. */
 export function lookAt(
   { packed, table, ...open }: OpenRows,
-  userNames: ReadonlyMap<string, string>,
+  people: ReadonlyMap<string, Person>,
   setup: SetupColumns,
 ): AnswerData {
   const answers: Record<string, Values> = {};
@@ -47,9 +48,9 @@ export function lookAt(
     );
     Object.defineProperty(answers, id, { get: values, enumerable: true });
   }
-  const names = once(() => {
+  const users = once(() => {
     const { codes, values } = packed.userId;
-    return listed({ codes, values: values.map((id) => userNames.get(id) ?? '') }, '');
+    return listed({ codes, values: values.map((id) => people.get(id) ?? nobody) }, nobody);
   });
   const userIds = once(() => listed(packed.userId, ''));
   const reviewStates = once(() => listed(packed.reviewState, null));
@@ -61,8 +62,8 @@ export function lookAt(
     get userIds() {
       return userIds();
     },
-    get userNames() {
-      return names();
+    get users() {
+      return users();
     },
     get reviewStates() {
       return reviewStates();

@@ -142,7 +142,9 @@ function numbersIn(data: AnswerData) {
 }
 
 async function expectSame(some: PackedRows, rows: readonly FakeRow[]): Promise<void> {
-  const names = new Map(['ann', 'bob'].map((name) => [personId(name), name]));
+  const names = new Map(
+    ['ann', 'bob'].map((name) => [personId(name), { id: personId(name), userName: name }]),
+  );
   const data = lookAt(await openRows(some, types, pause), names, setupColumns(some.sheetId, setups, setup));
   expect(numbersIn(data)).toEqual(numbersIn(gathered(rows)));
   expect(Array.from({ length: some.rows }, (_, place) => idAt(some, place))).toEqual(

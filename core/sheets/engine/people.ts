@@ -1,29 +1,20 @@
 // Who submitted rows: the choices of a filter by person.
+import { type Person, personName } from '#core/primitives.ts';
 import type { RowData } from './row-data.ts';
 
-export type Submitter = { id: string; userName: string };
-
 /** By the list of the rows' people, which stays the same while rows are filtered, edited and reviewed. */
-const peopleByList = new WeakMap<readonly string[], readonly Submitter[]>();
+const peopleByList = new WeakMap<readonly string[], readonly Person[]>();
 
 /** Everybody who submitted one of the rows, by name. */
-export function peopleOf({
-  userIds,
-  userNames,
-}: Pick<RowData, 'userIds' | 'userNames'>): readonly Submitter[] {
+export function peopleOf({ userIds, users }: Pick<RowData, 'userIds' | 'users'>): readonly Person[] {
   const before = peopleByList.get(userIds);
   if (before !== undefined) return before;
-  const names = new Map<string, string>();
-  for (let row = 0; row < userIds.length; row += 1) {
-    const id = userIds[row] ?? '';
-    if (!names.has(id)) names.set(id, userNames[row] ?? '');
-  }
-  const people = byName([...names].map(([id, userName]) => ({ id, userName })));
+  const people = byName([...new Map(users.map((user) => [user.id, user])).values()]);
   peopleByList.set(userIds, people);
   return people;
 }
 
 /** Sorted by name. */
-export function byName(people: readonly Submitter[]): Submitter[] {
-  return people.toSorted((a, b) => a.userName.localeCompare(b.userName));
+export function byName(people: readonly Person[]): Person[] {
+  return people.toSorted((a, b) => personName(a).localeCompare(personName(b)));
 }

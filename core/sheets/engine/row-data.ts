@@ -1,4 +1,5 @@
 // The rows of a dashboard in columns, assembled from the wire's pages.
+import type { Person } from '#core/primitives.ts';
 import type { Question } from '#core/questions/schema.ts';
 import type { AnswerValue } from '#core/questions/values.ts';
 import { isMultiValue } from '#core/questions/types.ts';
@@ -10,6 +11,9 @@ import type { Pause } from '#core/portions/portions.ts';
 import { statusOf } from '#core/sheets/review/review-status.ts';
 import type { Answer, ReviewedRows, ReviewStatus, Row, RowColumns } from '#core/sheets/schema.ts';
 
+/** Stands for whoever is not known. */
+export const nobody: Person = { id: '', userName: '' };
+
 export type RowData = {
   rows: number;
   ids: readonly string[];
@@ -19,8 +23,9 @@ export type RowData = {
   lastModified: Float64Array;
   /** Indexes of the rows in chronological order. */
   byTime: Int32Array;
-  userNames: readonly string[];
-  /** Ids of the people who submitted the rows. */
+  /** Who submitted the rows. */
+  users: readonly Person[];
+  /** Their ids. */
   userIds: readonly string[];
   /** The review status of each row. */
   reviewStates: readonly (ReviewStatus | null)[];
@@ -40,7 +45,7 @@ export type AnswerData = Pick<
   | 'rows'
   | 'created'
   | 'byTime'
-  | 'userNames'
+  | 'users'
   | 'userIds'
   | 'reviewStates'
   | 'alerts'
@@ -55,7 +60,7 @@ export function gatherRows(pages: readonly RowColumns[], types: QuestionTypes): 
   const created = new Float64Array(rows);
   const lastModified = new Float64Array(rows);
   const passed = new Uint8Array(rows);
-  const userNames: string[] = [];
+  const users: Person[] = [];
   const userIds: string[] = [];
   let at = 0;
   for (const page of pages) {
@@ -64,9 +69,9 @@ export function gatherRows(pages: readonly RowColumns[], types: QuestionTypes): 
     for (const place of page.passed ?? []) passed[at + place] = 1;
     at += page.created.length;
     for (const place of page.user) {
-      const user = page.users[place];
-      userNames.push(user?.userName ?? '');
-      userIds.push(user?.id ?? '');
+      const user = page.users[place] ?? nobody;
+      users.push(user);
+      userIds.push(user.id);
     }
   }
   const answers: Record<string, Values> = {};
@@ -86,7 +91,7 @@ export function gatherRows(pages: readonly RowColumns[], types: QuestionTypes): 
     created,
     lastModified,
     byTime: inOrderOfTime(created),
-    userNames,
+    users,
     userIds,
     reviewStates: pages.flatMap(statusesIn),
     // Most rows raise no alert, and share one empty list.
@@ -150,7 +155,7 @@ export async function joinRows(
     created,
     lastModified: moments(first.lastModified, second.lastModified),
     byTime: inOrderOfTime(created),
-    userNames: lists(first.userNames, second.userNames),
+    users: lists(first.users, second.users),
     userIds: lists(first.userIds, second.userIds),
     reviewStates: lists(first.reviewStates, second.reviewStates),
     alerts: lists(first.alerts, second.alerts),

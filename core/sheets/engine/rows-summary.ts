@@ -1,7 +1,7 @@
 // The server's dashboard summary for rows that are too many to load in a browser, in wire format. A long chart has its
 // newest points, and all of them in bins; counts and sums are exact.
 import * as z from 'zod/mini';
-import { id } from '#core/primitives.ts';
+import { id, person } from '#core/primitives.ts';
 import { mostBars, type WidgetBar } from '#core/widgets/bars.ts';
 import type { WidgetSummary } from '#core/widgets/summarize.ts';
 import type { AreaSummary, Points, QuestionSummary } from '#core/sheets/dashboard/aggregate.ts';
@@ -15,7 +15,7 @@ export const mostPoints = 1_000;
 /** Null stands for NaN on the wire. */
 const number = z.nullable(z.number());
 const bar = z.object({ value: z.string(), label: z.string(), count: z.number(), share: z.number() });
-const listed = z.object({ row: z.number(), value: z.string(), at: z.number(), userName: z.string() });
+const listed = z.extend(z.omit(person, { id: true }), { row: z.number(), value: z.string(), at: z.number() });
 const points = {
   at: z.array(z.number()),
   values: z.array(z.number()),
@@ -110,7 +110,7 @@ export const rowsSummary = z.object({
     sheetIds: z.array(id),
   }),
   /** Who submitted the rows, whether they pass the filter or not. */
-  people: z.optional(z.array(z.object({ id, userName: z.string() }))),
+  people: z.optional(z.array(person)),
   /** By the id of a question or custom widget, for all that are visible. */
   summaries: z.record(id, summary),
   /** Their units, and the questions that make their groups, by the same ids. */

@@ -10,7 +10,7 @@ import {
   shownWidgets,
   partInPortions,
 } from '#core/sheets/dashboard/overview.ts';
-import type { Submitter } from './people.ts';
+import type { Person } from '#core/primitives.ts';
 import { mostPoints, type RowsSummary, wireBefore, wireSummary } from './rows-summary.ts';
 import { filterBefore, periodBefore } from '#core/sheets/dashboard/compare/period-before.ts';
 import { type RowsBefore, rowsBefore } from '#core/sheets/dashboard/compare/widget-before.ts';
@@ -35,7 +35,7 @@ export async function summarizeAll(
     /** The row at an index of the data. */
     rowAt: (place: number) => { id: string; sheetId: string };
     /** Who submitted them, if that is wanted. */
-    people?: readonly Submitter[] | undefined;
+    people?: readonly Person[] | undefined;
   },
   pause: Pause,
 ): Promise<RowsSummary> {

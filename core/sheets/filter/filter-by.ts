@@ -1,4 +1,5 @@
 // "Filter by this": the values of a row as conditions that the filter in force can be narrowed by.
+import { type Person, personName } from '#core/primitives.ts';
 import { startOfDay } from '#core/calendar/days.ts';
 import { currentFormats } from '#core/format/current.ts';
 import type { Alert } from '#core/forms/schema.ts';
@@ -18,7 +19,7 @@ import { common } from '#core/messages/common-texts.ts';
 export type RowFacts = {
   /** Epoch milliseconds. */
   created: number;
-  user: { id: string; userName: string };
+  user: Person;
   reviewState: ReviewStatus | null;
   /** Ids of the alerts that it raised. */
   alerts: readonly string[];
@@ -36,11 +37,11 @@ export type FilterByWorld = {
 };
 
 /** By who submitted the row. */
-export function byUser({ id, userName }: RowFacts['user'], filter: RowFilterInput | null): FilterBy {
+export function byUser(user: RowFacts['user'], filter: RowFilterInput | null): FilterBy {
   return {
     what: filterLabels.users,
-    value: userName,
-    filter: toFilter({ ...fromFilter(filter), userIds: [id] }),
+    value: personName(user),
+    filter: toFilter({ ...fromFilter(filter), userIds: [user.id] }),
   };
 }
 

@@ -1,12 +1,13 @@
 // People and alerts typed as a filter: `User = ann`, `Alert = Too hot`. Anyone who parses it has looked for a question of that
 // title first.
+import { type Person, personName } from '#core/primitives.ts';
 import type { FilterDraft } from './filter-draft.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
 /** What a filter can name beside questions. */
 export type Nameable = {
-  people: readonly { id: string; userName: string }[];
+  people: readonly Person[];
   alerts: readonly { id: string; name: string }[];
 };
 type NamedIds = Partial<Pick<FilterDraft, 'userIds' | 'alertIds'>>;
@@ -25,8 +26,11 @@ export function parseNamed(text: string, { people, alerts }: Nameable): ParsedNa
   if (found === null) return null;
   const isUser = found.what === 'user';
   const wanted = found.name.toLowerCase();
-  const known = isUser ? people.map(({ id, userName }) => ({ id, name: userName })) : alerts;
-  const ids = known.flatMap(({ id, name }) => (id === wanted || name.toLowerCase() === wanted ? [id] : []));
+  const known = isUser ? people.map((person) => ({ ...person, name: personName(person) })) : alerts;
+  const ids = known.flatMap(
+    ({ id, name, userName = name }: { id: string; name: string; userName?: string }) =>
+      [id, name.toLowerCase(), userName.toLowerCase()].includes(wanted) ? [id] : [],
+  );
   if (ids.length > 0) return { ok: true, named: isUser ? { userIds: ids } : { alertIds: ids } };
   const { what } = found;
   if (wanted !== '') return { ok: false, issue: t(m.nobodyIsCalled, { what, name: found.name }) };
@@ -47,10 +51,7 @@ export function namedSuggestions(text: string, { people, alerts }: Nameable): st
         ? names.map((name) => `${start}${name}`)
         : [start];
   return [
-    ...goOn(
-      'User = ',
-      people.map(({ userName }) => userName),
-    ),
+    ...goOn('User = ', people.map(personName)),
     ...goOn(
       'Alert = ',
       alerts.map(({ name }) => name),

@@ -1,4 +1,5 @@
 // Texts of the list of bulk changes that can be undone: what the list contains, and who made each change.
+import { personName } from '#core/primitives.ts';
 import { type Actor, isAdmin } from '#core/actor.ts';
 import { momentText } from '#core/sheets/format-answer.ts';
 import { type RowUndo, undoRetention } from './row-undo.ts';
@@ -27,5 +28,5 @@ export function madeText(
 
 /** From the reader's perspective: `you` for their own. */
 function changedBy({ user }: Pick<RowUndo, 'user'>, actor: Pick<Actor, 'userId'>): string {
-  return user.id === actor.userId ? 'you' : user.userName;
+  return user.id === actor.userId ? 'you' : personName(user);
 }

@@ -1,4 +1,5 @@
 // Texts about rows that were returned to their authors for correction, for both faces.
+import { personName } from '#core/primitives.ts';
 import type { Returned } from '#core/sheets/schema.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
@@ -8,9 +9,9 @@ export const returnedTexts = {
   /** `1 row was returned to you`: shown where authors look for open tasks. */
   count: (rows: number) => t(m.returnedToYouCount, { count: rows }),
   /** `reviewer: Which gate was it?` */
-  said: ({ by, comment }: Returned) => `${by.userName}: ${comment}`,
+  said: ({ by, comment }: Returned) => `${personName(by)}: ${comment}`,
   /** Above the comment, in the row's details. */
-  by: ({ by }: Returned) => t(m.returnedBy, { userName: by.userName }),
+  by: ({ by }: Returned) => t(m.returnedBy, { userName: personName(by) }),
   correct: t(m.correctRow),
   /** Under the comment field of a review. */
   commentFor: t(m.savedWithReviewIfYou),

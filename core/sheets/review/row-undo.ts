@@ -2,7 +2,7 @@
 // another review; these changes destroy data, so the server stores the previous rows.
 import * as z from 'zod/mini';
 import { listText } from '#core/count-text.ts';
-import { id, timestamp } from '#core/primitives.ts';
+import { id, person, timestamp } from '#core/primitives.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -24,7 +24,7 @@ export const rowUndo = z.object({
   id,
   template: z.object({ id, name: z.string() }),
   /** Who made it. */
-  user: z.object({ id, userName: z.string() }),
+  user: person,
   change: z.enum(undoableChanges),
   rowCount: z.number(),
   changedAt: timestamp,

@@ -1,4 +1,5 @@
 // The rows in view as a table: its columns, sorting by value, and the cells of the rows on screen.
+import { personName } from '#core/primitives.ts';
 import { assertNever } from '#core/assert-never.ts';
 import type { Form } from '#core/forms/schema.ts';
 import { matrixTitles } from '#core/forms/groups/matrices.ts';
@@ -8,7 +9,7 @@ import { answersOf, isImageType } from '#core/questions/types.ts';
 import { valuesOf } from '#core/questions/values.ts';
 import { withoutGroups } from '#core/sheets/grouped-digits.ts';
 import { answerText, type AnswerTextOptions, momentText, reviewLabels } from '#core/sheets/format-answer.ts';
-import type { RowData } from '#core/sheets/engine/row-data.ts';
+import { nobody, type RowData } from '#core/sheets/engine/row-data.ts';
 import type { GeoPoint } from '#core/questions/places/geo-point.ts';
 import { keysOf, ranksInto } from './sort-keys.ts';
 import { metresFrom, metresOf } from './distances.ts';
@@ -188,7 +189,7 @@ function cellReader({ kind, question }: TableColumn, input: TableInput): ReadCel
     case 'date':
       return (row) => momentText(data.created[row] ?? 0, timeZone);
     case 'user':
-      return (row) => data.userNames[row] ?? '';
+      return (row) => personName(data.users[row] ?? nobody);
     case 'sheet':
       return (row) => namesById.get(data.sheetIds[row] ?? '') ?? '';
     case 'review':

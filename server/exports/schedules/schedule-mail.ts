@@ -1,4 +1,5 @@
 // The e-mails of scheduled exports.
+import { personName } from '#core/primitives.ts';
 import { assertNever } from '#core/assert-never.ts';
 import { maximumExportRows } from '#core/exports/schema.ts';
 import { maximumDeaths } from '#server/jobs/runner.ts';
@@ -39,7 +40,7 @@ export function exportMail({ due, news, form, owner }: ExportMailParams): NewMai
     isBulk: true,
     subject: t(m.scheduledExport, { form: form.name }),
     text: t(m.helloYouReceiveThisE, {
-      userName: owner.actor.userName,
+      name: personName(owner.actor),
       news: newsText(news, form.name, span, moment),
     }),
     ...(news.kind === 'file' && { attachments: [news.file] }),
@@ -67,12 +68,12 @@ function spanOf({ from, until, timeZone }: DueSpan): string {
 }
 
 /** The e-mail that reports the end of a schedule. It does not name the form, which its owner may no longer see. */
-export function endedMail({ actor: { userName }, email }: ActingUser): NewMail {
+export function endedMail({ actor, email }: ActingUser): NewMail {
   return {
     kind: 'schedule_ended',
     to: email,
     subject: t(m.scheduledExportHasEnded),
-    text: t(m.helloExportThatYouScheduled, { userName }),
+    text: t(m.helloExportThatYouScheduled, { name: personName(actor) }),
   };
 }
 

@@ -9,7 +9,7 @@ export const m = defineMessages({
   helloYouReceiveThisE: {
     id: 'exports.server.schedules.helloYouReceiveThisE',
     defaultMessage:
-      "Hello {userName},\n\n{news}\n\nYou receive this e-mail because you scheduled this export. To change or stop it, choose Export Data in the form's menu, then Schedule.",
+      "Hello {name},\n\n{news}\n\nYou receive this e-mail because you scheduled this export. To change or stop it, choose Export Data in the form's menu, then Schedule.",
   },
   spanOfExport: {
     id: 'exports.server.schedules.spanOfExport',
@@ -38,7 +38,7 @@ export const m = defineMessages({
   helloExportThatYouScheduled: {
     id: 'exports.server.schedules.helloExportThatYouScheduled',
     defaultMessage:
-      'Hello {userName},\n\nAn export that you scheduled could not be made: you no longer have access to its form, or the form no longer exists. The schedule has been deleted. If you need the export, ask an administrator for access to the form, then schedule it again.',
+      'Hello {name},\n\nAn export that you scheduled could not be made: you no longer have access to its form, or the form no longer exists. The schedule has been deleted. If you need the export, ask an administrator for access to the form, then schedule it again.',
   },
   thereAreNoAnswersTo: {
     id: 'exports.server.schedules.thereAreNoAnswersTo',

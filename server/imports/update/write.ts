@@ -48,7 +48,7 @@ export async function writeUpdates(
   const fitting = await judgedWithItems(tx, { companyId, form, catalog }, judgement, rows);
   const within = { companyId, formId: record.formId, sheetId: record.sheetId, form, lock: 'form' as const };
   const judged = await judgedUnique(tx, { ...within, reason: request.reason }, fitting, rows);
-  const given = { by: { id: record.userId, userName: record.userName }, at: now };
+  const given = { by: record.createdBy, at: now };
   const changed = judged.changed.map(({ kept, passed, ...row }) => ({
     ...row,
     passed: [...kept, ...storedPasses(passed, given)],

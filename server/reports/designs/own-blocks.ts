@@ -1,4 +1,5 @@
 // Runs a design of one's own: the rows of its form as far as the reader sees them, section by section.
+import { personName } from '#core/primitives.ts';
 import { AppError } from '#core/errors.ts';
 import { inTurns } from '#core/portions/portions.ts';
 import type { ReportBlock } from '#core/reports/document.ts';
@@ -54,7 +55,7 @@ async function designRows(
   return {
     rows: { ...rows, sheetNameOf: (row) => names.get(sheetIdOf(row)) ?? '' },
     sheetNames: [...names.values()],
-    people: people.map(({ id, userName }) => [id, userName]),
+    people: people.map((person) => [person.id, personName(person)]),
     alerts: [...definition.alerts, ...former.formerAlerts].map(({ id, name }) => [id, name]),
   };
 }

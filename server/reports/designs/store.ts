@@ -1,4 +1,5 @@
 // Queries for the designs that a company makes, and their versions.
+import { personIn } from '#server/db/person.ts';
 import { sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import { type Design, design as designShape, mostDesignVersions } from '#core/reports/own/schema.ts';
@@ -47,8 +48,7 @@ function designsOf(companyId: string) {
       'versions.version',
       'versions.content',
       'versions.saved_at as savedAt',
-      'versions.saved_by as savedBy',
-      'users.user_name as userName',
+      personIn('users').as('savedBy'),
     ])
     .where('designs.company_id', '=', companyId);
 }
@@ -67,7 +67,7 @@ export async function findDesign(
       : ofDesign.where('versions.version', '=', version),
   );
   if (found === undefined) return undefined;
-  const { content, formId, formName, createdAt, savedAt, savedBy, userName } = found;
+  const { content, formId, formName, createdAt, savedAt, savedBy } = found;
   const reports = query
     .selectFrom('reports')
     .select(['id', 'name'])
@@ -80,7 +80,7 @@ export async function findDesign(
     version: found.version,
     form: { id: formId, name: formName },
     dates: { created: createdAt, lastModified: savedAt },
-    savedBy: { id: savedBy, userName },
+    savedBy,
     reports: await tx.all(reports),
   };
 }
@@ -120,11 +120,11 @@ export async function listVersions(tx: Tx, companyId: string, id: string): Promi
     designsOf(companyId).where('designs.id', '=', id).orderBy('versions.version', 'desc'),
   );
   if (found.length === 0) throw notFound();
-  return found.map(({ version, content, savedBy, savedAt, userName }) => ({
+  return found.map(({ version, content, savedBy, savedAt }) => ({
     version,
     name: content.name,
     sections: content.sections.length,
-    savedBy: { id: savedBy, userName },
+    savedBy,
     savedAt,
   }));
 }

@@ -270,12 +270,17 @@ async function fail({ companyId, subjectId }: Job, problem: () => string, servic
       { state: 'failed', problem: problem(), period: null },
       now,
     );
-    const { reportName, userId, userName, reportId } = schedule;
+    const { reportName, userId, user, reportId } = schedule;
     const trouble = { ...troubleOf(companyId, schedule), name: reportName, problem, to: [userId] };
     await beginTrouble(tx, trouble, services);
     const note = { object: { kind: 'report', id: reportId }, comment: problem() } as const;
     const next = [`report ${reportName}`];
-    await audit(tx, { companyId, userId, userName }, { ...note, action: 'report_not_sent', next }, now);
+    await audit(
+      tx,
+      { companyId, userId, userName: user.userName },
+      { ...note, action: 'report_not_sent', next },
+      now,
+    );
   });
 }
 

@@ -1,11 +1,11 @@
 // Queries of the history of schedules of reports.
+import type { Person } from '#core/primitives.ts';
 import { sql } from 'kysely';
 import type { MailState } from '#core/mail/states.ts';
 import { mostRuns, type ReportRunEntry, type RunOutcome } from '#core/reports/schedules/schema.ts';
 import { sameCompany } from '#server/db/same-company.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 
-type Person = { id: string; userName: string };
 type RunRow = Pick<ReportRunEntry, 'id' | 'slot' | 'state' | 'createdAt' | 'endedAt' | 'problem'> & {
   user: Person | null;
   from: number | null;
@@ -31,8 +31,7 @@ export async function listRuns(
       'report_runs.problem',
       'report_runs.from_at as from',
       'report_runs.until_at as until',
-      sql<Person | null>`case when users.id is null then null
-        else jsonb_build_object('id', users.id, 'userName', users.user_name) end`.as('user'),
+      sql<Person | null>`formdeck_person(users)`.as('user'),
     ])
     .where('report_runs.company_id', '=', companyId)
     .where('report_runs.schedule_id', '=', scheduleId);
@@ -48,8 +47,8 @@ export async function listRuns(
   return runs.map(({ from, until, ...run }) => ({
     ...run,
     period: from === null || until === null ? null : { from, until },
-    recipients: (recipients.get(run.id) ?? []).map(({ outcome, size, forms, ...each }) => ({
-      user: { id: each.userId, userName: each.userName },
+    recipients: (recipients.get(run.id) ?? []).map(({ user, outcome, size, forms, ...each }) => ({
+      user,
       outcome,
       size,
       forms,
@@ -60,8 +59,7 @@ export async function listRuns(
 
 type ReachedRecipient = {
   runId: string;
-  userId: string;
-  userName: string;
+  user: Person;
   outcome: RunOutcome;
   forms: number;
   size: number | null;
@@ -75,7 +73,7 @@ async function recipientsOf(
   runIds: readonly string[],
 ): Promise<Map<string, ReachedRecipient[]>> {
   const found = await tx.raw<ReachedRecipient>(
-    `select r.run_id as "runId", r.user_id as "userId", u.user_name as "userName", r.outcome, r.forms, r.size,
+    `select r.run_id as "runId", formdeck_person(u) as user, r.outcome, r.forms, r.size,
       m.state as "mailState", m.problem as "mailProblem"
     from report_run_recipients r
     join users u on u.company_id = r.company_id and u.id = r.user_id

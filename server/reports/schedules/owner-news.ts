@@ -1,5 +1,6 @@
 // Tells anyone who scheduled a report what became of it: by e-mail, since they may not look at the history for long.
-import type { Actor } from '#core/actor.ts';
+import { personName } from '#core/primitives.ts';
+import { type Actor, actorPerson } from '#core/actor.ts';
 import { isManager } from '#core/actor.ts';
 import type { PauseReason } from '#core/reports/schedules/schema.ts';
 import { audit } from '#server/audit/write.ts';
@@ -37,7 +38,7 @@ async function tell(
   if (actor.role === 'DEACTIVATED') return;
   const page = `${settings.publicOrigin ?? schedule.origin}/reports/schedules`;
   const url = news.kind === 'deleted' || !isManager(actor) ? null : page;
-  const person = { userName: actor.userName, email };
+  const person = { ...actorPerson(actor), email };
   await mail.add(tx, actor.companyId, actor, () => ownerMail(person, news, { subjectId: schedule.id, url }));
 }
 
@@ -53,14 +54,14 @@ export async function pauseByItself(
   services: Services,
 ): Promise<void> {
   const now = services.now();
-  const { id, reportId, reportName, userId, userName } = schedule;
+  const { id, reportId, reportName, userId, user } = schedule;
   await haltSchedule(tx, companyId, id);
   await store.notePause(tx, companyId, id, { reason, now });
   await runs.endRun(tx, { companyId, id: runId }, { state: 'stopped', problem: null, period: null }, now);
   const note = { action: 'report_schedule_paused', object: { kind: 'report', id: reportId } } as const;
   await audit(
     tx,
-    { companyId, userId, userName },
+    { companyId, userId, userName: user.userName },
     { ...note, next: [`report ${reportName}`, `reason ${reason}`] },
     now,
   );
@@ -69,7 +70,7 @@ export async function pauseByItself(
       ? await administratorsOf(tx, companyId)
       : [await actingUser(tx, companyId, userId)].filter((each) => each !== undefined);
   for (const person of people) {
-    const news = { kind: 'paused', reason, owner: userName } as const;
+    const news = { kind: 'paused', reason, owner: personName(user) } as const;
     const seenName = (await foundOrNull(findReport(tx, person.actor, reportId)))?.name ?? null;
     if (reason === 'owner-deactivated' && seenName === null) continue;
     await tell(tx, { owner: person, schedule }, { ...news, reportName: seenName }, services);
@@ -101,12 +102,12 @@ export async function endSchedules(
   report: { id: string; name: string },
   services: Services,
 ): Promise<void> {
-  const { companyId, userId, userName } = actor;
+  const { companyId, userId } = actor;
   const schedules = await store.listSchedules(tx, actor, report.id);
   for (const schedule of schedules) {
     await dropSchedule(tx, companyId, schedule.id);
     if (schedule.userId === userId) continue;
-    const news = { kind: 'deleted', reportName: report.name, by: userName } as const;
+    const news = { kind: 'deleted', reportName: report.name, by: personName(actor) } as const;
     await tellOwner(tx, { companyId, schedule }, news, services);
   }
 }
@@ -123,7 +124,7 @@ export function reportMailEvents(services: Services) {
     const news = {
       kind: 'not-delivered',
       reportName: schedule.reportName,
-      recipient: recipient?.actor.userName ?? null,
+      recipient: recipient === undefined ? null : personName(recipient.actor),
       problem: event.problem,
     } as const;
     await tellOwner(tx, { companyId, schedule }, news, services);

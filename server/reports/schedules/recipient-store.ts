@@ -1,4 +1,5 @@
 // Queries of the recipients of scheduled reports, and what becomes of what they see.
+import { personOf } from '#core/primitives.ts';
 import type { Actor } from '#core/actor.ts';
 import type { ReportSchedule } from '#core/reports/schedules/schema.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
@@ -8,6 +9,7 @@ export type RecipientRecord = {
   scheduleId: string;
   id: string;
   userName: string;
+  displayName: string | null;
   email: string;
   role: Actor['role'];
   isUnsubscribed: boolean;
@@ -24,7 +26,7 @@ export function recipientsOf(
   scheduleIds: readonly string[],
 ): Promise<RecipientRecord[]> {
   return tx.raw<RecipientRecord>(
-    `select rr.schedule_id as "scheduleId", u.id, u.user_name as "userName", u.email, u.role,
+    `select rr.schedule_id as "scheduleId", u.id, u.user_name as "userName", u.display_name as "displayName", u.email, u.role,
       rr.unsubscribed_at is not null as "isUnsubscribed",
       array(select f.id::text from report_forms rf
         join forms f on f.company_id = rf.company_id and f.id = rf.form_id
@@ -76,11 +78,11 @@ export function presentSchedule(
     timeZone,
     nextTime: record.nextAt,
     userIds: recipients.map((user) => user.id),
-    users: recipients.map((user) => ({ id: user.id, userName: user.userName, status: statusOf(user) })),
+    users: recipients.map((user) => ({ ...personOf(user.id, user), status: statusOf(user) })),
     format,
     parameters,
     paused: pauseReason === null || pausedAt === null ? null : { reason: pauseReason, at: pausedAt },
-    user: { id: record.userId, userName: record.userName },
+    user: record.user,
     lastRun: record.lastRun,
     dates: { created: record.createdAt, lastModified: record.modifiedAt },
   };

@@ -1,4 +1,5 @@
 // The e-mails of scheduled reports: the report itself to its recipients, and to its owner what became of it otherwise.
+import { type NamedPerson, personName } from '#core/primitives.ts';
 import type { Formats } from '#core/format/formats.ts';
 import { figureText } from '#core/reports/cell-text.ts';
 import type { ReportDocument } from '#core/reports/document.ts';
@@ -15,15 +16,15 @@ import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
 import { m } from './texts.ts';
 
-type Person = { userName: string; email: string };
+type Person = NamedPerson & { email: string };
 
 /** Figures of a report that its e-mail shows. */
 const mostFigures = 12;
 
 export type ReportMailParams = {
   runId: string;
-  schedule: Pick<ScheduleRecord, 'reportName' | 'userName' | 'interval' | 'first' | 'timeZone'>;
-  recipient: Pick<RecipientRecord, 'userName' | 'email' | 'forms'> & { formIds: readonly string[] };
+  schedule: Pick<ScheduleRecord, 'reportName' | 'user' | 'interval' | 'first' | 'timeZone'>;
+  recipient: NamedPerson & Pick<RecipientRecord, 'email' | 'forms'> & { formIds: readonly string[] };
   /** Null: there is no data. */
   document: ReportDocument | null;
   /** The names of those that it covers. */
@@ -42,7 +43,8 @@ export type ReportMailParams = {
 /** The report for one recipient: its figures, with the file or a link to it. */
 export function reportMail(params: ReportMailParams): NewMail {
   const { runId, schedule, recipient, document, forms, days, file, unsubscribe, isBulk } = params;
-  const { reportName, userName: owner } = schedule;
+  const { reportName } = schedule;
+  const owner = personName(schedule.user);
   const formats = readersFormats();
   const figures = figuresOf(document, formats);
   const facts = [
@@ -69,7 +71,7 @@ export function reportMail(params: ReportMailParams): NewMail {
           moment: formats.moment(file.expiresAt, schedule.timeZone),
         })
       : null;
-  const greeting = greetingTo(recipient.userName);
+  const greeting = greetingTo(recipient);
   const text = [
     greeting,
     opening,
@@ -146,17 +148,17 @@ export type OwnerNews =
 
 /** The e-mail that tells them. `url`: where the schedule is; null: it is gone. */
 export function ownerMail(
-  { userName, email }: Person,
+  person: Person,
   news: OwnerNews,
   { subjectId, url }: { subjectId: string; url: string | null },
 ): NewMail {
   const [subject, ...paragraphs] = newsText(news);
   return {
     kind: 'report_not_sent',
-    to: email,
+    to: person.email,
     subjectId,
     subject,
-    text: [greetingTo(userName), ...paragraphs, ...(url === null ? [] : [url])].join('\n\n'),
+    text: [greetingTo(person), ...paragraphs, ...(url === null ? [] : [url])].join('\n\n'),
     ...(url !== null && { button: t(m.viewSchedules) }),
     isBulk: true,
   };

@@ -1,5 +1,7 @@
 // Queries of schedules of reports and their recipients. Their times are in the common table of schedules
 // (server/schedules/scheduler.ts). Who sees a report sees its schedules, if they may have schedules at all.
+import type { Person } from '#core/primitives.ts';
+import { personIn } from '#server/db/person.ts';
 import { sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import type { RepeatInterval } from '#core/calendar/intervals.ts';
@@ -17,7 +19,7 @@ export type ScheduleRecord = {
   reportName: string;
   published: boolean;
   userId: string;
-  userName: string;
+  user: Person;
   format: ScheduleFormat;
   parameters: ParameterValues;
   pauseReason: PauseReason | null;
@@ -45,7 +47,7 @@ function schedulesOf(companyId: string) {
       'reports.name as reportName',
       'reports.published',
       'scheduled.user_id as userId',
-      'users.user_name as userName',
+      personIn('users').as('user'),
       'scheduled.format',
       'scheduled.parameters',
       'scheduled.pause_reason as pauseReason',

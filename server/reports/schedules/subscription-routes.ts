@@ -1,4 +1,5 @@
 // The scheduled reports that are sent to people, who unsubscribe and subscribe again.
+import { personName } from '#core/primitives.ts';
 import * as calls from '#core/reports/schedule-calls.ts';
 import type { ReportSubscription } from '#core/reports/schedules/schema.ts';
 import { type Sent, subscriptionRoutes } from '#server/mail/subscriptions.ts';
@@ -26,7 +27,7 @@ function sent(
   recipient: recipients.RecipientRecord,
 ): Sent<ReportSubscription> {
   const { id, reportName, reportId } = schedule;
-  const user = { id: schedule.userId, userName: schedule.userName };
+  const { user } = schedule;
   const frequency = { interval, scheduleTime, timeZone };
   return {
     key: schedule.unsubscribeKey,
@@ -34,7 +35,7 @@ function sent(
     // Who never got anything of a report does not learn that there is one.
     isKnown: !['nothing', 'deactivated'].includes(recipients.statusOf(recipient)),
     frequency,
-    page: { kind: 'report' as const, name: reportName, owner: user.userName },
+    page: { kind: 'report' as const, name: reportName, owner: personName(user) },
     note: { object: { kind: 'report', id: reportId }, next: [`report ${reportName}`] },
     presented: { id, reportName, user, ...frequency, subscribed: !recipient.isUnsubscribed },
   };

@@ -13,10 +13,9 @@ import {
   rowsSoFarQuery,
   sheetQuery,
 } from '#core/sheets/queries.ts';
+import type { Person } from '#core/primitives.ts';
 import type { Answer, Row, Sheet } from '#core/sheets/schema.ts';
 import { copies, type CopyName, type FillStore } from './fill-store.ts';
-
-export type Person = { id: string; userName: string };
 
 /** An update of cached data: in the query cache, and in its copy on this device. */
 type CacheUpdate = {

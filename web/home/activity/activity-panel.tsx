@@ -1,4 +1,5 @@
 // The Activity panel: the most recently changed sheets of all forms that the user can see (spec 1, section 2).
+import { personName } from '#core/primitives.ts';
 import { Button, Pill, VisuallyHidden } from '@mantine/core';
 import { ListFilter } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
@@ -115,7 +116,7 @@ function ActivityItem({ sheet }: { sheet: Sheet }) {
       <When
         className={`faint text-sm numbers break ${classes.updated}`}
         at={dates.lastModified}
-        text={(time) => updatedText(time, user.userName)}
+        text={(time) => updatedText(time, user)}
       />
       <LinkButton
         variant="default"
@@ -160,6 +161,7 @@ function AppliedFilters({ filter, onFilter }: { filter: Filter; onFilter(filter:
   const users = useRead(companyUsersQuery, { enabled: filter.user !== undefined }).data;
   if (!isFiltered(filter)) return null;
   const { sheet, form, user } = filter;
+  const person = users?.find(({ id }) => id === user);
   const applied = [
     { key: 'sheet', label: t(m.sheet), value: sheet, text: sheet ?? '' },
     {
@@ -172,7 +174,7 @@ function AppliedFilters({ filter, onFilter }: { filter: Filter; onFilter(filter:
       key: 'user',
       label: t(m.user),
       value: user,
-      text: users?.find(({ id }) => id === user)?.userName ?? '...',
+      text: person === undefined ? '...' : personName(person),
     },
   ].filter(({ value }) => value !== undefined);
   return (

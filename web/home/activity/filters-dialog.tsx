@@ -1,4 +1,5 @@
 // The Activity filter: changes take effect on apply.
+import { personAndUsername } from '#core/primitives.ts';
 import { Button, Modal, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { formsQuery } from '#core/forms/queries.ts';
@@ -69,7 +70,7 @@ function FiltersForm({ filter, onApply, onClose }: Omit<FiltersDialogProps, 'ope
           label={texts.byUser}
           placeholder={t(m.everybody)}
           value={draft.user ?? null}
-          data={users.map(({ id, userName }) => ({ value: id, label: userName }))}
+          data={users.map((user) => ({ value: user.id, label: personAndUsername(user) }))}
           onChange={(user) => setDraft({ ...draft, user: user ?? undefined })}
         />
       </Stack>

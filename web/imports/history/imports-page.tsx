@@ -1,4 +1,5 @@
 // /forms/import: the imports into the forms that the user sees, with who, when, which file and what came of it.
+import { personName } from '#core/primitives.ts';
 import { isManager } from '#core/actor.ts';
 import { importsTexts, type ImportsView } from '#core/imports/history/view.ts';
 import { useActor } from '#web/platform/core-context.tsx';
@@ -69,7 +70,7 @@ const look: LineLook<ListedImport> = {
   cells: {
     state: (status) => <StateBadge status={status} />,
     started: ({ createdAt, createdBy }) =>
-      rich(m.startedBy, { when: <When at={createdAt} />, user: createdBy.userName }),
+      rich(m.startedBy, { when: <When at={createdAt} />, user: personName(createdBy) }),
   },
   menu: (status) => <ImportMenu status={status} />,
 };

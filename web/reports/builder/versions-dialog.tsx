@@ -1,4 +1,5 @@
 // The versions of a design that are kept, each of which can become the next one.
+import { personName } from '#core/primitives.ts';
 import { Badge, Button, Modal, Text } from '@mantine/core';
 import { History } from 'lucide-react';
 import { restoreDesign } from '#core/reports/design-actions.ts';
@@ -65,7 +66,7 @@ function Versions({ design, onClose, onRestored }: Omit<VersionsDialogProps, 'op
                   {rich(m.versionFacts, {
                     name,
                     count: sections,
-                    user: savedBy.userName,
+                    user: personName(savedBy),
                     moment: <time>{momentText(savedAt, timeZone)}</time>,
                   })}
                 </span>

@@ -1,4 +1,5 @@
 // The history of a schedule: when it ran, to whom it was sent, and why not.
+import { personName } from '#core/primitives.ts';
 import { Badge, Modal } from '@mantine/core';
 import { History } from 'lucide-react';
 import { currentFormats } from '#core/format/current.ts';
@@ -79,13 +80,13 @@ function Run({ run, timeZone }: { run: ReportRunEntry; timeZone: string }) {
         {[
           ...(recipients.length === 0 ? [] : [runText(run)]),
           ...(period === null ? [] : [`days ${periodText(period, currentFormats.value, timeZone)}`]),
-          ...(user === null ? [] : [t(m.runBy, { userName: user.userName })]),
+          ...(user === null ? [] : [t(m.runBy, { userName: personName(user) })]),
         ].join(' · ')}
       </p>
       <ul className="bare-list mt-4 soft text-xs">
         {recipients.map((each) => (
           <li key={each.user.id} className={each.mail?.state === 'failed' ? classes.bad : undefined}>
-            {each.user.userName}: {outcomeText(each)}
+            {personName(each.user)}: {outcomeText(each)}
           </li>
         ))}
       </ul>

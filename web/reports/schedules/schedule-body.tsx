@@ -1,4 +1,5 @@
 // What the card of a scheduled report says.
+import { personName } from '#core/primitives.ts';
 import { Badge } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { currentFormats } from '#core/format/current.ts';
@@ -48,7 +49,7 @@ export function ScheduleBody({ schedule, isOnDay, parameters }: ScheduleBodyProp
       <div className={classes.facts}>
         <span>{frequencyText(schedule, formats, timeZone)}</span>
         <span>{formatNames[format]}</span>
-        <span>{t(m.byUser, { userName: user.userName })}</span>
+        <span>{t(m.byUser, { userName: personName(user) })}</span>
         {lastRun !== null && (
           <span data-bad={lastRun.state === 'failed' || undefined} className={own.last}>
             {t(m.last, { moment: moment(lastRun.at), state: lastRun.state })}
@@ -63,7 +64,7 @@ export function ScheduleBody({ schedule, isOnDay, parameters }: ScheduleBodyProp
               to="/users/$userId"
               params={{ userId: each.id }}
             >
-              {each.userName}
+              {personName(each)}
               {recipientNotes[each.status] !== '' && (
                 <span className="soft"> ({recipientNotes[each.status]})</span>
               )}

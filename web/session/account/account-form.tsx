@@ -27,6 +27,7 @@ import classes from './account.module.css';
 import { FormatFields } from './format-fields.tsx';
 import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
+import { m as both } from '#core/users/texts.ts';
 import { m } from './texts.ts';
 import { leaveUnsaved } from '#core/action.ts';
 import { useBlocker } from '@tanstack/react-router';
@@ -46,6 +47,14 @@ export function AccountForm({ user }: { user: User }) {
     >
       <Stack gap="lg">
         <Panel title={t(m.aboutYou)} subtitle={`${user.userName}, ${user.company.name}`}>
+          <TextInput
+            label={t(both.fullName)}
+            description={accountTexts.fullNameHelp}
+            autoComplete="name"
+            value={draft.fullName}
+            error={messageAt(issues, 'fullName')}
+            onChange={({ currentTarget }) => change({ fullName: currentTarget.value })}
+          />
           <TextInput
             label={t(common.email)}
             description={accountTexts.emailHelp}

@@ -1,5 +1,6 @@
 // The lines of the Sheet Context panel. If a single sheet is shown, admins edit its answers in place: optimistically,
 // and reverted on failure.
+import { personName } from '#core/primitives.ts';
 import { ActionIcon } from '@mantine/core';
 import { Pencil } from 'lucide-react';
 import { Fragment, useEffect, useRef, useState } from 'react';
@@ -118,7 +119,7 @@ function Named({ text, users, isForm }: ContextLine) {
   const { form } = useDashboard();
   if (isForm === true) return <FormLink form={form} />;
   if (users === undefined) return text;
-  const named = users.map(({ userName }) => userName).join(', ');
+  const named = users.map(personName).join(', ');
   return (
     <>
       {users.map((user, place) => (

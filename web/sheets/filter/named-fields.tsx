@@ -1,4 +1,5 @@
 // The people and alerts of a filter.
+import { personAndUsername } from '#core/primitives.ts';
 import type { FilterDraft } from '#core/sheets/filter/filter-draft.ts';
 import { filterLabels } from '#core/sheets/filter/format-filter.ts';
 import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
@@ -34,7 +35,7 @@ export function AlertIdsField({ draft, overview, onDraft }: NamedFieldProps) {
 /** The people who submitted rows. */
 export function UserIdsField({ draft, overview, onDraft }: NamedFieldProps) {
   const { people, namesById } = overview;
-  const known = people.map(({ id, userName }) => ({ id, name: userName }));
+  const known = people.map((person) => ({ id: person.id, name: personAndUsername(person) }));
   return (
     <ClosingSelect
       label={filterLabels.users}

@@ -50,7 +50,7 @@ function imagesOf({ questionId, previous, next }: AuditEntry, questions: readonl
 }
 
 function Change({ line, images }: { line: HistoryLine; images: Images | null }) {
-  const { what, previous, next, userId, userName, when, comment } = line;
+  const { what, previous, next, user, when, comment } = line;
   return (
     <li className="ruled p-0 py-12">
       <div className="weight-550">{what}</div>
@@ -67,7 +67,7 @@ function Change({ line, images }: { line: HistoryLine; images: Images | null }) 
       )}
       {comment !== null && comment !== '' && <p className="m-0 soft break pre-wrap">{comment}</p>}
       <div className="mt-4 faint text-xs">
-        <UserLink user={{ id: userId, userName }} /> <time>{when}</time>
+        <UserLink user={user} /> <time>{when}</time>
       </div>
     </li>
   );

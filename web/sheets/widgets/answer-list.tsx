@@ -1,4 +1,5 @@
 // Text answers, newest first, with author and time. Clicking one opens its row.
+import { personName } from '#core/primitives.ts';
 import { UnstyledButton } from '@mantine/core';
 import type { Question } from '#core/questions/schema.ts';
 import type { ListedAnswer } from '#core/sheets/dashboard/aggregate.ts';
@@ -31,7 +32,7 @@ export function AnswerList({ question, items, answered, isLarge, onRow }: Listed
         aria-label={question.text}
         data-scrolls={more.showsAll || undefined}
       >
-        {more.shown.map(({ row, value, at, userName }) => (
+        {more.shown.map(({ row, value, at, ...user }) => (
           <li key={row} className="ruled">
             <UnstyledButton
               className={`block w-full rounded-6 hover-on-sunken focus-outline-in-2 ${classes.answer}`}
@@ -41,7 +42,7 @@ export function AnswerList({ question, items, answered, isLarge, onRow }: Listed
                 {answerText(question, value, { timeZone })}
               </span>
               <span className={`flex justify-between gap-12 faint text-xs ${classes.author}`}>
-                {userName}
+                {personName(user)}
                 <time dateTime={new Date(at).toISOString()}>{momentText(at, timeZone)}</time>
               </span>
             </UnstyledButton>

@@ -1,4 +1,5 @@
 // The answers to one question, by its type (spec 1, section 2, "Each pinned widget is shown by its question type").
+import { personName } from '#core/primitives.ts';
 import { assertNever } from '#core/assert-never.ts';
 import type { Question } from '#core/questions/schema.ts';
 import type { WidgetBefore } from '#core/sheets/dashboard/compare/widget-before.ts';
@@ -147,7 +148,7 @@ function AnswerImages({ question, items, answered, isLarge, onRow }: ListedAnswe
                 comesUnseen={place < shownAtFirst}
               />
               <span className={`flex justify-between gap-12 faint text-xs ${classes.author}`}>
-                {item.userName} <time>{currentFormats.value.day(item.at, timeZone)}</time>
+                {personName(item)} <time>{currentFormats.value.day(item.at, timeZone)}</time>
               </span>
             </UnstyledButton>
           </li>
@@ -160,7 +161,7 @@ function AnswerImages({ question, items, answered, isLarge, onRow }: ListedAnswe
             <AnswerImage question={question} id={opened.value} alt={question.text} isWhole />
             <div className="row wrap justify-between gap-12 soft">
               <span>
-                {opened.userName}, {momentText(opened.at, timeZone)}
+                {personName(opened)}, {momentText(opened.at, timeZone)}
               </span>
               <Button variant="default" onClick={() => onRow(opened.row)}>
                 {t(m.openRow)}

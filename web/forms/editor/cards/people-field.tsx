@@ -1,4 +1,5 @@
 // Chooses people of the company by name.
+import { personAndUsername, personOf } from '#core/primitives.ts';
 import type { ReactNode } from 'react';
 import type { UserRef } from '#core/forms/schema.ts';
 import { companyUsersQuery } from '#core/users/queries.ts';
@@ -27,7 +28,7 @@ export function PeopleField(props: PeopleFieldProps) {
   const query = useRead(companyUsersQuery);
   const { error, ...input } = useField(itemId, field);
   const byId = new Map<string, UserRef>(people.map((person) => [person.id, person]));
-  for (const { id, userName } of query.data ?? []) byId.set(id, { id, userName });
+  for (const user of query.data ?? []) byId.set(user.id, personOf(user.id, user));
   const failure = query.error === null ? null : t(m.unableToLoadPeopleIn);
   return (
     <div>
@@ -41,7 +42,10 @@ export function PeopleField(props: PeopleFieldProps) {
         limit={mostOffered}
         {...(most !== undefined && { maxValues: Math.max(most, people.length) })}
         nothingFoundMessage={t(m.noPeopleMatch)}
-        data={[...byId.values()].map(({ id, userName }) => ({ value: id, label: userName || id }))}
+        data={[...byId.values()].map((user) => ({
+          value: user.id,
+          label: personAndUsername(user) || user.id,
+        }))}
         value={people.map(({ id }) => id)}
         onChange={(ids) => onPeople(ids.flatMap((id) => byId.get(id) ?? []))}
       />

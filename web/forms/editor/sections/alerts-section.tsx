@@ -1,4 +1,5 @@
 // Alerts: their conditions on a row's answers, and their recipients.
+import { personName } from '#core/primitives.ts';
 import { Switch, TextInput } from '@mantine/core';
 import { Bell } from 'lucide-react';
 import { memo } from 'react';
@@ -33,7 +34,7 @@ export const AlertsSection = memo(function AlertsSection(props: AlertSectionProp
 
 const OneAlert = memo(function OneAlert({ alert, ...state }: OneAlertProps<DraftAlert>) {
   const { id, name, alertContacts, mobileAlert } = alert;
-  const contacts = alertContacts.map(({ userName }) => userName).join(', ');
+  const contacts = alertContacts.map(personName).join(', ');
   return (
     <AlertCard
       {...state}

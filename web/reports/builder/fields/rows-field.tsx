@@ -1,4 +1,5 @@
 // Which rows count, as an expression over their answers: a sentence, and the expression builder once it is wanted.
+import { personName } from '#core/primitives.ts';
 import { Button } from '@mantine/core';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
@@ -152,7 +153,7 @@ export function SelectionField({ rows, onRemove }: { rows: RowSelection; onRemov
   const issue = [...issues].find(([path]) => path.startsWith('rows.'))?.[1];
   const names = new Map([
     ...catalogNames(catalog),
-    ...users.map(({ id, userName }) => [id, userName] as const),
+    ...users.map((user) => [user.id, personName(user)] as const),
   ]);
   const label = t(m.rowsOfDashboardThatIt);
   return (
