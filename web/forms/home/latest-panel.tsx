@@ -47,7 +47,7 @@ export function LatestPanel({ form: { id } }: { form: Pick<ListedForm, 'id'> }) 
                   <When
                     className="faint text-sm numbers"
                     at={sheet.dates.lastModified}
-                    text={(time) => updatedText(time, sheet.user.userName)}
+                    text={(time) => updatedText(time, sheet.user)}
                   />
                 </li>
               ))}

@@ -11,6 +11,7 @@ import { formTexts } from '#core/forms/labels.ts';
 import type { ListedForm } from '#core/forms/list-calls.ts';
 import { formsQuery } from '#core/forms/queries.ts';
 import { versionsQuery } from '#core/forms/version-history.ts';
+import { type NamedPerson, personName } from '#core/primitives.ts';
 import { maySeeInsights } from '#core/insights/policy.ts';
 import { insightsQuery } from '#core/insights/queries.ts';
 import { reviewQueueQuery } from '#core/sheets/queries.ts';
@@ -114,10 +115,10 @@ function fillingText(form: ListedForm): string {
 
 const mostNames = 5;
 
-function peopleText(people: readonly { userName: string }[]): string {
+function peopleText(people: readonly NamedPerson[]): string {
   const names = people
     .slice(0, mostNames)
-    .map(({ userName }) => userName)
+    .map((person) => personName(person))
     .join(', ');
   const more = people.length - mostNames;
   return more > 0 ? t(m.andOthers, { people: names, count: more }) : names;
