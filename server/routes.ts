@@ -20,6 +20,7 @@ export { catalogRoutes } from '#server/catalog/routes.ts';
 export { changesRoutes } from '#server/sheets/changes-routes.ts';
 export { exportRoutes } from '#server/exports/routes.ts';
 export { fillingRoutes } from '#server/filling/routes.ts';
+export { homeRoutes } from '#server/home/routes.ts';
 export { importRoutes } from '#server/imports/routes.ts';
 export { importUndoRoutes } from '#server/imports/undo.ts';
 export { insightRoutes } from '#server/insights/routes.ts';

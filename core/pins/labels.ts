@@ -15,6 +15,8 @@ export const pinTexts = {
   howTo: t(m.openFormsDashboardAndChoose),
   live: t(m.viewLive),
   leaveLive: t(m.leaveFullscreen),
+  first: t(m.pinsFirst),
+  notFirst: t(m.pinsNotFirst),
   tooLarge: t(m.thereIsTooMuchData),
 } as const;
 

@@ -2,6 +2,8 @@
 import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
+  pinsFirst: { id: 'pins.first', defaultMessage: 'Show them first' },
+  pinsNotFirst: { id: 'pins.notFirst', defaultMessage: 'Show them below' },
   pin: { id: 'pins.pin', defaultMessage: 'Pin' },
   unpin: { id: 'pins.unpin', defaultMessage: 'Unpin' },
   show: { id: 'pins.show', defaultMessage: 'Show' },

@@ -7,8 +7,10 @@ import { type GroupDraft, groupChangeOf } from './group-draft.ts';
 import { mayChangeGroup, mayChangeUser, mayCreateUser, mayInvite, mayManageGroups } from './policy.ts';
 import type { Group } from './schema.ts';
 import type { User } from './user.ts';
-import { welcomeHidden, welcomeTexts } from './welcome.ts';
 import { newUserBody, type UserDraft, userChangeOf } from './user-draft.ts';
+import { type Intro, introSetting, pinsFirstSetting } from '#core/home/settings.ts';
+import { introTexts } from '#core/home/steps.ts';
+import { pinTexts } from '#core/pins/labels.ts';
 import { widgetTexts } from '#core/widgets/labels.ts';
 import { wideSetting } from '#core/widgets/wide.ts';
 import { t } from '#core/messages/text.ts';
@@ -113,12 +115,23 @@ export const deleteGroup = action<Pick<Group, 'id' | 'name' | 'members'>, unknow
   touches,
 });
 
-/** Permanently: the setting belongs to the user. */
-export const hideWelcome = action<null, unknown>({
-  id: 'users.hideWelcome',
-  label: welcomeTexts.hide,
+/** The checklist of Home is folded, hidden or shown again, on all devices of the person. */
+export const saveIntro = action<{ intro: Intro }, unknown>({
+  id: 'users.saveIntro',
+  label: introTexts.hide,
   may: () => yes,
-  run: (send) => send(calls.saveSetting, { body: welcomeHidden }),
+  run: (send, { intro }) => send(calls.saveSetting, { body: introSetting(intro) }),
+  repeatable: true,
+  failed: () => t(m.thisCouldNotBeSaved),
+  touches: [],
+});
+
+/** Whether the pinned widgets stand first on Home, on all devices of the person. */
+export const savePinsFirst = action<{ isFirst: boolean }, unknown>({
+  id: 'users.savePinsFirst',
+  label: pinTexts.first,
+  may: () => yes,
+  run: (send, { isFirst }) => send(calls.saveSetting, { body: pinsFirstSetting(isFirst) }),
   repeatable: true,
   failed: () => t(m.thisCouldNotBeSaved),
   touches: [],

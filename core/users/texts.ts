@@ -365,24 +365,6 @@ export const m = defineMessages({
     id: 'users.showYourCurrentPassword',
     defaultMessage: 'Show your current password',
   },
-  welcomeToYourDashboard: { id: 'users.welcomeToYourDashboard', defaultMessage: 'Welcome to your Dashboard' },
-  startByCreatingFormTo: {
-    id: 'users.startByCreatingFormTo',
-    defaultMessage: 'Start by creating a form to collect data, adding users, or adding a reminder.',
-  },
-  dontShowThisAgain: { id: 'users.dontShowThisAgain', defaultMessage: "Don't show this again" },
-  createForm: { id: 'users.createForm', defaultMessage: 'Create a Form' },
-  askWhatYouNeedTo: { id: 'users.askWhatYouNeedTo', defaultMessage: 'Ask what you need to know.' },
-  addUser: { id: 'users.addUser', defaultMessage: 'Add a User' },
-  invitePeopleWhoFillIt: {
-    id: 'users.invitePeopleWhoFillIt',
-    defaultMessage: 'Invite the people who fill it in.',
-  },
-  addReminder: { id: 'users.addReminder', defaultMessage: 'Add a Reminder' },
-  soThatNothingIsForgotten: {
-    id: 'users.soThatNothingIsForgotten',
-    defaultMessage: 'So that nothing is forgotten.',
-  },
   usersToChange: {
     id: 'users.usersToChange',
     defaultMessage:
@@ -424,7 +406,6 @@ export const m = defineMessages({
   deactivated: { id: 'users.deactivated', defaultMessage: 'Deactivated' },
   userGroupsWord: { id: 'users.userGroupsWord', defaultMessage: 'user groups' },
   companysFeatures: { id: 'users.companysFeatures', defaultMessage: "the company's features" },
-  dismiss: { id: 'users.dismiss', defaultMessage: 'Dismiss' },
   groupCount: {
     id: 'users.groupCount',
     defaultMessage: '{count, plural, one {# user group} other {# user groups}}',

@@ -186,6 +186,28 @@ export async function countUnread(tx: Tx, actor: Actor): Promise<number> {
   return found?.unread ?? 0;
 }
 
+/** What the unread notifications of a type say, by the field that says it. */
+const saidBy = { alert: 'alertName', reminder: 'message' } as const;
+
+/** The actor's unread notifications of a type: how many, and what the newest says. */
+export async function readUnread(
+  tx: Tx,
+  actor: Actor,
+  type: keyof typeof saidBy,
+): Promise<{ total: number; newest: string }> {
+  const said = sql`notifications.metadata ->> ${saidBy[type]}::text`;
+  const found = await tx.first(
+    notificationsOf(actor)
+      .where((eb) => eb.not('notifications.read'))
+      .where('notifications.type', '=', type)
+      .select([
+        (eb) => eb.fn.countAll<number>().as('total'),
+        sql<string | null>`(array_agg(${said} order by notifications.created_at desc))[1]`.as('newest'),
+      ]),
+  );
+  return { total: found?.total ?? 0, newest: found?.newest ?? '' };
+}
+
 /** Marks one of the actor's notifications, or all of them. */
 export async function setRead(tx: Tx, actor: Actor, read: boolean, id?: string): Promise<void> {
   const change = query

@@ -1,5 +1,6 @@
 // Queries of troubles, and of the people who are told of them.
 import { sql } from 'kysely';
+import type { Actor } from '#core/actor.ts';
 import { troubleRetention, type TroubleKind } from '#core/troubles/schema.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 
@@ -78,6 +79,42 @@ export async function countOpen(tx: Tx, companyId: string, kind: TroubleKind): P
     .where('company_id', '=', companyId)
     .where('kind', '=', kind);
   return (await tx.first(found))?.count ?? 0;
+}
+
+type TroubleOf = { id: string; kind: TroubleKind; name: string; problem: string; since: number };
+
+/** The open troubles of which a user was notified, the newest first. */
+export async function troublesOf(
+  tx: Tx,
+  { companyId, userId }: Actor,
+  limit: number,
+): Promise<{ total: number; first: TroubleOf[] }> {
+  const found = query
+    .selectFrom('open_troubles')
+    .innerJoin('troubles', (join) =>
+      join
+        .onRef('troubles.company_id', '=', 'open_troubles.company_id')
+        .onRef('troubles.id', '=', 'open_troubles.trouble_id'),
+    )
+    .where('open_troubles.company_id', '=', companyId)
+    .where(sql<boolean>`${userId} = any(troubles.notified)`);
+  const [counted, first] = await Promise.all([
+    tx.first(found.select(({ fn }) => fn.countAll<number>().as('total'))),
+    tx.all(
+      found
+        .select([
+          'troubles.id',
+          'troubles.kind',
+          'troubles.name',
+          'troubles.problem',
+          'troubles.begun_at as since',
+        ])
+        .orderBy('troubles.begun_at', 'desc')
+        .orderBy('troubles.id')
+        .limit(limit),
+    ),
+  ]);
+  return { total: counted?.total ?? 0, first };
 }
 
 /** Administrators who are told in place of people who are not there any more. */

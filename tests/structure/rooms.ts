@@ -134,6 +134,7 @@ const declared: Neighbours = {
   sheets: ['catalog', 'forms', 'notifications'],
   filling: ['catalog', 'forms', 'notifications', 'sheets'],
   imports: ['catalog', 'forms', 'notifications', 'sheets', 'users'],
+  home: ['imports', 'insights', 'notifications', 'sheets', 'troubles'],
   live: ['forms'],
   pins: ['catalog', 'forms', 'sheets', 'users', 'widgets'],
   exports: ['catalog', 'forms', 'mail', 'notifications', 'sheets', 'troubles', 'users'],
