@@ -1,7 +1,8 @@
-// Home has tabs, each a screen of its own: what to fill in, for those who do nothing else; recent activity; and the pinned
-// widgets.
+// Home has tabs, each a screen of its own: what needs somebody and the numbers, or what to fill in for those who do nothing else;
+// recent activity; and the pinned widgets, which may be first.
 import type { Actor } from '#core/actor.ts';
 import { workTexts } from '#core/filling/work-texts.ts';
+import { hasPinsFirst } from '#core/home/settings.ts';
 import { mayPin } from '#core/pins/policy.ts';
 import { pinTexts } from '#core/pins/labels.ts';
 import type { KeyBinding } from '#cli/terminal/keys/keys.ts';
@@ -12,23 +13,33 @@ import { m } from './texts.ts';
 
 export const homeTabs = {
   fill: workTexts.title,
+  home: t(m.home),
   activity: t(m.recentActivity),
   pins: pinTexts.title,
 } as const;
+type Tab = keyof typeof homeTabs;
+type Person = Pick<App, 'actor' | 'user'>;
 
-/** The tabs of an actor, the first being where they start. */
-export function homeTabsOf(actor: Actor): Readonly<Record<string, string>> {
-  const { fill, activity, pins } = homeTabs;
-  return {
-    ...(fillsIn(actor) && { fill }),
-    activity,
-    ...(mayPin(actor).yes && { pins }),
-  };
+/** The tabs of somebody by their names, the first being where they start. */
+export function homeTabsOf(person: Person): Readonly<Record<string, string>> {
+  return Object.fromEntries(tabsOf(person).map((tab) => [tab, homeTabs[tab]]));
 }
 
-/** The first screen of an actor. */
+function tabsOf({ actor, user }: Person): Tab[] {
+  const tabs: Tab[] = [fillsIn(actor) ? 'fill' : 'home', 'activity'];
+  if (!mayPin(actor).yes) return tabs;
+  return hasPinsFirst(user) ? ['pins', ...tabs] : [...tabs, 'pins'];
+}
+
+/** The screen of Home that others go back to. */
 export function homeOf(actor: Pick<Actor, 'role'>): ScreenPlace {
-  return fillsIn(actor) ? { screen: 'fill-in' } : { screen: 'home' };
+  return screens[fillsIn(actor) ? 'fill' : 'home'];
+}
+
+/** The first screen of somebody. */
+export function startOf(person: Person): ScreenPlace {
+  const [first = 'home'] = tabsOf(person);
+  return screens[first];
 }
 
 /** Whether filling in is what the actor comes for. */
@@ -38,15 +49,15 @@ function fillsIn({ role }: Pick<Actor, 'role'>): boolean {
 
 const screens = {
   fill: { screen: 'fill-in' },
-  activity: { screen: 'home' },
+  home: { screen: 'home' },
+  activity: { screen: 'activity' },
   pins: { screen: 'pins' },
-} as const satisfies Record<keyof typeof homeTabs, ScreenPlace>;
+} as const satisfies Record<Tab, ScreenPlace>;
 
 /** The key that goes to the next tab, where there is another. */
-export function tabKeys({ actor, turn }: App, now: keyof typeof homeTabs): KeyBinding[] {
-  const shown = homeTabsOf(actor);
-  const tabs = (['fill', 'activity', 'pins'] as const).filter((tab) => tab in shown);
+export function tabKeys(app: App, now: Tab): KeyBinding[] {
+  const tabs = tabsOf(app);
   const next = tabs[(tabs.indexOf(now) + 1) % tabs.length];
   if (next === undefined || next === now) return [];
-  return [{ key: 'tab', label: homeTabs[next].toLowerCase(), run: () => turn(screens[next]) }];
+  return [{ key: 'tab', label: homeTabs[next].toLowerCase(), run: () => app.turn(screens[next]) }];
 }

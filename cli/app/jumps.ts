@@ -77,7 +77,12 @@ export function jumpsTo(
     ].map(({ places, ...jump }) => ({ ...jump, go: () => reset(places) }));
   };
   return [
-    { text: 'activity', aliases: ['recent'], note: t(m.recentSheets), go: () => reset([{ screen: 'home' }]) },
+    {
+      text: 'activity',
+      aliases: ['recent'],
+      note: t(m.recentSheets),
+      go: () => reset([{ screen: 'activity' }]),
+    },
     ...inOrder.flatMap((address) => jumpToPage(address, actor, reset)),
     ...(maySeeInsights(actor).yes
       ? [

@@ -27,6 +27,7 @@ type OfDashboard = OfSheets & { isBare?: true | undefined };
 
 export type Places = {
   home: object;
+  /** Another tab of home: the sheets that were changed last. */ activity: object;
   /** The first tab of home for role USER: what to fill in. */ 'fill-in': object;
   /** The other tab of home: pinned widgets. */ pins: object;
   forms: object;

@@ -116,6 +116,11 @@ export const screens: { readonly [Id in ScreenId]: Screen<Id> } = {
     page: '/admin/jobs',
     load: async () => (await import('#cli/named-jobs/screen.tsx')).JobsScreen,
   },
+  activity: {
+    title: () => t(m.home),
+    webPath: () => '/',
+    load: async () => (await import('#cli/home/activity-screen.tsx')).ActivityScreen,
+  },
   pins: {
     title: () => t(m.home),
     webPath: () => '/',

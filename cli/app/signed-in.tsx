@@ -12,7 +12,7 @@ import { mayOpenUsers } from '#core/users/policy.ts';
 import { companyUsersQuery } from '#core/users/queries.ts';
 import type { User } from '#core/users/user.ts';
 import { createApp } from './create-app.ts';
-import { homeOf } from './home-tabs.ts';
+import { startOf } from './home-tabs.ts';
 import { jumpsToHelp } from './help-jumps.ts';
 import { jumpsTo, type Reset } from './jumps.ts';
 import { useHeader } from '#cli/appearance/use-header.ts';
@@ -55,7 +55,7 @@ export function SignedIn({ core, user, folder, environment, first }: SignedInPro
   const { dialogs, keyboard, toasts } = terminal;
   const queries = useQueryClient();
   const [navigator] = useState(() =>
-    createNavigator<ScreenPlace>(first.screen === 'home' ? homeOf(actorOf(user)) : first),
+    createNavigator<ScreenPlace>(first.screen === 'home' ? startOf({ actor: actorOf(user), user }) : first),
   );
   const stack = useSignalValue(navigator.stack);
   const region = useSignalValue(core.session.region);

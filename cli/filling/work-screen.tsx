@@ -3,6 +3,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { searchChoices } from '#core/filling/choices.ts';
 import { fillableForms } from '#core/filling/policy.ts';
+import { sheetsToContinue } from '#core/filling/work.ts';
 import { workTexts } from '#core/filling/work-texts.ts';
 import type { ListedForm } from '#core/forms/list-calls.ts';
 import { formsQuery } from '#core/forms/queries.ts';
@@ -43,7 +44,7 @@ export function FillInScreen(_props: ScreenProps<'fill-in'>) {
   const search = useSearch();
   const query = useQuery(formsQuery(core.send));
   const own = useOwnWork();
-  const tabs = homeTabsOf(actor);
+  const tabs = homeTabsOf(app);
   const isHome = 'fill' in tabs;
   useKeys([{ key: 'forms', run: () => go({ screen: 'forms' }) }, ...(isHome ? tabKeys(app, 'fill') : [])]);
   useHomeKeys(isHome);
@@ -108,9 +109,10 @@ const narrow = 100;
 function useOwnWork(): { first: readonly Work[]; sent: readonly Work[]; note: string } {
   const { core, user, date } = useApp();
   const { data: returned } = useQuery({ ...returnedRowsQuery(core.send), placeholderData: keepPreviousData });
-  const { data: open = [] } = useQuery(ownOpenSheetsQuery(core.send, user.id));
+  const { data: begun = [] } = useQuery(ownOpenSheetsQuery(core.send, user.id));
   const { data: sent } = useQuery(ownSentSheetsQuery(core.send, user.id));
   const rows = returned?.content ?? [];
+  const open = sheetsToContinue(begun, rows);
   const isReturned = new Set(rows.map(({ id }) => id));
   // The correction of a returned row is gone on with from there.
   const drafts = useAllDrafts().filter(({ id }) => !isReturned.has(id));

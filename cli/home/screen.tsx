@@ -1,265 +1,124 @@
-// Home: the most recently changed sheets of all forms.
-import { personAndUsername, personName } from '#core/primitives.ts';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { countText } from '#core/count-text.ts';
-import { noticeText } from '#core/notifications/format-notification.ts';
-import type { Sheet } from '#core/sheets/schema.ts';
-import { activityPageSize as pageSize, activityTexts, sheetName } from '#core/sheets/activity.ts';
-import { activityQuery, reviewQueueQuery } from '#core/sheets/queries.ts';
-import { type FormToReview, hasReviewQueue, queueTexts } from '#core/sheets/review/queue.ts';
-import { homeTabs, homeTabsOf, tabKeys } from '#cli/app/home-tabs.ts';
+// Home: what needs the user, the numbers of the last days and the latest activity, each line leading to what it is about.
+import { useQuery } from '@tanstack/react-query';
+import { reviewLines } from '#core/home/needs.ts';
+import { homeParts } from '#core/home/parts.ts';
+import { homeQuery } from '#core/home/queries.ts';
+import type { Home } from '#core/home/schema.ts';
+import { introSetting, withSetting } from '#core/home/settings.ts';
+import { homeSteps } from '#core/home/steps.ts';
+import { activityQuery } from '#core/sheets/queries.ts';
+import { queueTexts } from '#core/sheets/review/queue.ts';
+import { saveIntro } from '#core/users/actions.ts';
+import { homeTabsOf, tabKeys } from '#cli/app/home-tabs.ts';
 import type { ScreenProps } from '#cli/app/screen-places.ts';
-import { useScreenState } from '#cli/terminal/navigation.ts';
-import { PageLine, pageText, usePageKeys } from '#cli/terminal/pages.tsx';
-import { TabLine } from '#cli/terminal/tab-line.tsx';
-import { Table, type TableColumn } from '#cli/terminal/table.tsx';
-import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
-import type { Dialogs } from '#cli/terminal/dialogs.ts';
-import { chooseFilter } from '#cli/terminal/input/choose-filter.ts';
-import { choose } from '#cli/terminal/input/questions.tsx';
-import { keysIf } from '#cli/terminal/keys/keys.ts';
-import { SearchBar, useSearch } from '#cli/terminal/input/search.tsx';
-import { Label, Line } from '#cli/terminal/theme.tsx';
-import { formsQuery } from '#core/forms/queries.ts';
-import { companyUsersQuery } from '#core/users/queries.ts';
-import { useKeys } from '#cli/terminal/keys/use-keys.ts';
-import { Loaded } from '#cli/terminal/waiting.tsx';
 import { useApp } from '#cli/app/use-app.ts';
 import { useHomeKeys } from '#cli/app/use-home-keys.ts';
 import { useReminders } from '#cli/app/use-reminders.ts';
+import { choose } from '#cli/terminal/input/questions.tsx';
+import { keysIf } from '#cli/terminal/keys/keys.ts';
+import { useKeys } from '#cli/terminal/keys/use-keys.ts';
+import { TabLine } from '#cli/terminal/tab-line.tsx';
+import { Table, type TableColumn } from '#cli/terminal/table.tsx';
+import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
+import { Loaded } from '#cli/terminal/waiting.tsx';
+import { homeLines, placeOf, type ScreenLine, stepsTitle } from './home-lines.ts';
 import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
 import { m } from './texts.ts';
-import { counts } from '#core/messages/count-texts.ts';
 import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
 
-/** Lines above the list: the breadcrumb and the column titles. */
-const around = 2;
-
+/** The screen. */
 export function HomeScreen(_props: ScreenProps<'home'>) {
   const app = useApp();
-  const { actor, core, go, date } = app;
-  const { height, width } = useArea();
-  const tabs = homeTabsOf(actor);
-  // A tall screen shows several of the console's pages at once.
-  const size = pageSize * Math.max(1, Math.floor((height - around) / pageSize));
-
-  const search = useSearch();
-  const { form, user, ask: askFilter, clear: clearFilter } = useActivityFilter();
-  const filter = { sheet: search.text, form: form?.id, user: user?.id };
-  const isOfOne = form !== null || user !== null;
-  const isFiltered = search.text !== '' || isOfOne;
-  const [first, setFirst] = useScreenState(`first ${JSON.stringify(filter)}`, 0);
-  const { queue, open: openQueue } = useReviewQueue();
-  const reminders = useReminders();
-  const [reminder] = reminders;
-  const page = Math.floor(first / size);
-  const query = useQuery({
-    ...activityQuery(core.send, filter, page, size),
-    placeholderData: keepPreviousData,
-  });
-  const pages = query.data?.totalPages ?? 0;
-  const clear = () => {
-    search.set('');
-    clearFilter();
-  };
-  useKeys([
-    // First, so that also a narrow footer says it.
-    ...keysIf(queue.length > 0, { key: 'review', label: queueTexts.title.toLowerCase(), run: openQueue }),
-    { key: 'forms', run: () => go({ screen: 'forms' }) },
-    ...tabKeys(app, 'activity'),
-    { key: 'filter', run: askFilter },
-    ...keysIf(isFiltered, { key: 'clear', label: activityTexts.clear.toLowerCase(), run: clear }),
-  ]);
+  const { core, go } = app;
+  const query = useQuery(homeQuery(core.send));
+  useKeys([{ key: 'forms', run: () => go({ screen: 'forms' }) }, ...tabKeys(app, 'home')]);
   useHomeKeys();
-  usePageKeys(page, pages, (wanted) => setFirst(wanted * size));
-  return (
-    <Loaded query={query} title={activityTexts.failed}>
-      {({ content, totalElements }) => (
-        <>
-          {Object.keys(tabs).length > 1 ? (
-            <TabLine
-              names={tabs}
-              current="activity"
-              right={{
-                text: pageText({ page, pages, total: totalElements, count: counts.sheets }),
-                tone: 'dim',
-              }}
-            />
-          ) : (
-            <PageLine
-              title={homeTabs.activity}
-              page={page}
-              pages={pages}
-              total={totalElements}
-              count={counts.sheets}
-            />
-          )}
-          <Notices queue={queue} reminders={reminders} />
-          {isOfOne && (
-            <Label tone="accent" width={width}>
-              {[form && t(m.form, { name: form.name }), user && t(m.user, { name: user.name })]
-                .filter(Boolean)
-                .join('  ')}
-            </Label>
-          )}
-          <SearchBar search={search} placeholder={t(m.partOfSheetsName)} />
-          <Table
-            name={`recent.${JSON.stringify(filter)} ${page} ${size}`}
-            columns={columns(date)}
-            count={content.length}
-            rows={(from, to) => content.slice(from, to)}
-            height={
-              height - 1 - search.height - (isOfOne ? 1 : 0) - (queue.length > 0 ? 1 : 0) - (reminder ? 1 : 0)
-            }
-            empty={activityTexts.empty}
-            enterLabel={t(keyTexts.dashboard)}
-            onEnter={(index) => {
-              const sheet = content[index];
-              if (sheet) go({ screen: 'dashboard', ...placeOf(sheet) });
-            }}
-          />
-        </>
-      )}
-    </Loaded>
-  );
+  return <Loaded query={query}>{(home) => <Lines home={home} />}</Loaded>;
 }
 
-type NoticesProps = {
-  queue: ReturnType<typeof useReviewQueue>['queue'];
-  reminders: ReturnType<typeof useReminders>;
-};
-
-/** What waits for the user, with the keys that lead to it. */
-function Notices({ queue, reminders }: NoticesProps) {
-  const [reminder] = reminders;
+function Lines({ home }: { home: Home }) {
+  const app = useApp();
+  const { actor, core, user, date, perform } = app;
+  const { height } = useArea();
+  const context = { now: core.ports.now(), moment: date };
+  const { data: activity } = useQuery(activityQuery(core.send, {}, 0));
+  const reminders = useReminders();
+  const parts = homeParts(actor, user, home);
+  const lines = homeLines({ actor, parts, home, reminders, sheets: activity?.content ?? [], context });
+  const choosePlace = useChoosePlace();
+  const { reviews } = home.needs;
+  const steps = parts.includes('steps') ? homeSteps(actor, home.made) : [];
+  const hide = () =>
+    perform(
+      { ...saveIntro, done: () => t(m.stepsHidden) },
+      { intro: 'hidden' },
+      {
+        onDone: () => {
+          core.session.user.value = withSetting(user, introSetting('hidden'));
+        },
+      },
+    );
+  useKeys([
+    ...keysIf(reviews.length > 0, {
+      key: 'review',
+      label: queueTexts.title.toLowerCase(),
+      run: () =>
+        choosePlace(
+          queueTexts.title,
+          reviewLines(reviews, context).map(({ text, detail, target }) => ({
+            label: text,
+            note: detail,
+            place: placeOf(target),
+          })),
+        ),
+    }),
+    ...keysIf(steps.length > 0, { key: 'hide', label: t(m.hideSteps), run: hide }),
+  ]);
+  const right =
+    steps.length > 0
+      ? { text: stepsTitle(steps), tone: 'accent' as const }
+      : reviews.length > 0
+        ? {
+            text: t(m.queue, { title: queueTexts.title, waiting: queueTexts.waiting(reviews) }),
+            tone: 'warning' as const,
+          }
+        : undefined;
   return (
     <>
-      {queue.length > 0 && (
-        <Line
-          segments={[
-            { text: `${queueTexts.title}: ${queueTexts.waiting(queue)}`, tone: 'warning' },
-            { text: '  v', tone: 'dim' },
-          ]}
-        />
-      )}
-      {reminder && (
-        <Line
-          segments={[
-            {
-              text: t(m.remindersFirst, { count: reminders.length, first: noticeText(reminder) }),
-              tone: 'warning',
-            },
-            { text: '  N', tone: 'dim' },
-          ]}
-        />
-      )}
+      <TabLine names={homeTabsOf(app)} current="home" right={right} />
+      <Table
+        name="home"
+        columns={columns}
+        count={lines.length}
+        rows={(from, to) => lines.slice(from, to)}
+        height={height - 1}
+        empty=""
+        enterLabel={t(keyTexts.open)}
+        onEnter={async (index) => {
+          const line = lines[index];
+          if (line !== undefined && line.places.length > 0) await choosePlace(line.title, line.places);
+        }}
+      />
     </>
   );
 }
 
-/** The form and the user whose sheets are listed, all if null. */
-function useActivityFilter() {
-  const { core } = useApp();
+/** Opens one of some places, chosen where there are several. */
+function useChoosePlace() {
+  const { go } = useApp();
   const { dialogs } = useTerminal();
-  const [form, setForm] = useScreenState<NamedId | null>('form', null);
-  const [user, setUser] = useScreenState<NamedId | null>('user', null);
-  const queries = useQueryClient();
-  const askForm = async () => {
-    const all = await queries.fetchQuery(formsQuery(core.send));
-    const chosen = await chooseOne(dialogs, activityTexts.byForm, form, all);
-    if (chosen !== null) setForm(chosen.one);
-  };
-  const askUser = async () => {
-    const all = await queries.fetchQuery(companyUsersQuery(core.send));
-    const named = all.map((each) => ({ id: each.id, name: personAndUsername(each) }));
-    const chosen = await chooseOne(dialogs, activityTexts.byUser, user, named);
-    if (chosen !== null) setUser(chosen.one);
-  };
-  const ask = () =>
-    chooseFilter(dialogs, [
-      { label: activityTexts.byForm, now: form?.name, ask: askForm },
-      { label: activityTexts.byUser, now: user?.name, ask: askUser },
-    ]);
-  const clear = () => {
-    setForm(null);
-    setUser(null);
-  };
-  return { form, user, ask, clear };
-}
-
-type NamedId = { id: string; name: string };
-
-/** Lets the user choose one item, or all; null on cancel. */
-async function chooseOne(
-  dialogs: Dialogs,
-  title: string,
-  current: NamedId | null,
-  all: readonly NamedId[],
-): Promise<{ one: NamedId | null } | null> {
-  const choices = all.map(({ id, name }) => ({ value: id, label: name }));
-  const id = await choose(dialogs, {
-    title,
-    choices: [{ value: '', label: t(common.all) }, ...choices],
-    current: current?.id ?? '',
-  });
-  if (id === null) return null;
-  const found = choices.find(({ value }) => value === id);
-  return { one: found === undefined ? null : { id, name: found.label } };
-}
-
-function placeOf(sheet: Sheet) {
-  return {
-    formId: sheet.template.id,
-    formName: sheet.template.name,
-    sheetIds: [sheet.id],
-    sheetName: sheet.name,
+  return async (title: string, places: ScreenLine['places']) => {
+    const choices = places.map(({ label, note }, index) => ({ value: String(index), label, note }));
+    const chosen =
+      places.length === 1 ? '0' : await choose(dialogs, { title, choices, isMenu: true, width: 84 });
+    const found = chosen === null ? undefined : places[Number(chosen)];
+    if (found !== undefined) go(found.place);
   };
 }
 
-const columns = (date: (ms: number) => string): TableColumn<Sheet>[] => [
-  { id: 'form', title: t(common.form), value: ({ template }) => template.name },
-  { id: 'sheet', title: t(m.sheet), value: sheetName },
-  {
-    id: 'rows',
-    title: t(m.rows),
-    value: ({ rowCount }) => countText(rowCount),
-    align: 'right',
-    whole: true,
-  },
-  { id: 'updated', title: t(m.updated), value: ({ dates }) => date(dates.lastModified), whole: true },
-  { id: 'user', title: t(m.by), value: ({ user }) => personName(user), most: 24, rank: 1 },
+const columns: readonly TableColumn<ScreenLine>[] = [
+  { id: 'section', title: t(m.what), value: ({ section }) => section, tone: ({ tone }) => tone, whole: true },
+  { id: 'title', title: t(common.name), value: ({ title }) => title, most: 60 },
+  { id: 'detail', title: t(m.details), value: ({ detail }) => detail, most: 60 },
 ];
-
-/**
- * What waits for the user's review, empty until it is loaded, and the way to it: the rows of the form, or of one that
- * they choose.
- */
-function useReviewQueue(): { queue: readonly FormToReview[]; open: () => Promise<void> } {
-  const { actor, core, date, go } = useApp();
-  const { dialogs } = useTerminal();
-  const { data: queue = [] } = useQuery({
-    ...reviewQueueQuery(core.send),
-    enabled: hasReviewQueue(actor),
-  });
-  const open = async () => {
-    const choices = queue.map(({ template, rows, oldest }) => ({
-      value: template.id,
-      label: template.name,
-      note: t(m.rowsSince, { count: rows, oldest: date(oldest) }),
-    }));
-    const only = choices.length === 1 ? choices[0]?.value : undefined;
-    const formId =
-      only ?? (await choose(dialogs, { title: queueTexts.title, choices, isMenu: true, width: 84 }));
-    const found = queue.find(({ template }) => template.id === formId);
-    if (found === undefined) return;
-    go({
-      screen: 'rows',
-      formId: found.template.id,
-      formName: found.template.name,
-      sheetIds: found.sheetIds,
-      start: { filter: null, sort: null, review: 'PENDING' },
-    });
-  };
-  return { queue, open };
-}

@@ -11,14 +11,13 @@ export const m = defineMessages({
   rows: { id: 'home.cli.rows', defaultMessage: 'Rows' },
   updated: { id: 'home.cli.updated', defaultMessage: 'Updated' },
   by: { id: 'home.cli.by', defaultMessage: 'By' },
-  remindersFirst: {
-    id: 'home.cli.remindersFirst',
-    defaultMessage: '{count, plural, one {# reminder} other {# reminders}}: {first}',
-  },
-  rowsSince: {
-    id: 'home.cli.rowsSince',
-    defaultMessage: '{count, plural, one {# row} other {# rows}}, since {oldest}',
-  },
+  what: { id: 'home.cli.what', defaultMessage: 'What' },
+  details: { id: 'home.cli.details', defaultMessage: 'Details' },
+  number: { id: 'home.cli.number', defaultMessage: '{label}: {value}' },
+  sheetOf: { id: 'home.cli.sheetOf', defaultMessage: '{form}, {sheet}' },
+  queue: { id: 'home.cli.queue', defaultMessage: '{title}: {waiting}' },
+  hideSteps: { id: 'home.cli.hideSteps', defaultMessage: 'hide the checklist' },
+  stepsHidden: { id: 'home.cli.stepsHidden', defaultMessage: 'The checklist is not shown again.' },
   form: { id: 'home.cli.form', defaultMessage: 'Form: {name}' },
   user: { id: 'home.cli.user', defaultMessage: 'User: {name}' },
 });

@@ -3,11 +3,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { plainFileName } from '#core/files/plain-file-name.ts';
+import { hasPinsFirst, pinsFirstSetting, withSetting } from '#core/home/settings.ts';
 import { movePins, pinAgain, resizePin, unpinWidget } from '#core/pins/actions.ts';
 import { mayPin } from '#core/pins/policy.ts';
 import { pinsQuery } from '#core/pins/queries.ts';
 import { chartSizeOf, type Pin } from '#core/pins/schema.ts';
 import { lastUpdatedText, pinTexts } from '#core/pins/labels.ts';
+import { savePinsFirst } from '#core/users/actions.ts';
 import { widgetCsv, widgetTable } from '#core/widgets/widget-table.ts';
 import { homeTabsOf, tabKeys } from '#cli/app/home-tabs.ts';
 import type { ScreenProps } from '#cli/app/screen-places.ts';
@@ -19,7 +21,7 @@ import { useArea } from '#cli/terminal/terminal-context.ts';
 import { Label, Line } from '#cli/terminal/theme.tsx';
 import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { ErrorView, Loading } from '#cli/terminal/waiting.tsx';
-import { useApp } from '#cli/app/use-app.ts';
+import { type App, useApp } from '#cli/app/use-app.ts';
 import { inOrder, type ShownPin, shownPin, usePinWays } from './pinned-widget.ts';
 import { wholeHead, WholeWidget } from '#cli/sheets/dashboard/whole-widget.tsx';
 import { WidgetCards } from '#cli/sheets/dashboard/widget-cards.tsx';
@@ -32,12 +34,21 @@ export function PinsScreen(_props: ScreenProps<'pins'>) {
   const { actor, core, date } = app;
   const verdict = mayPin(actor);
   const query = useQuery({ ...pinsQuery(core.send), enabled: verdict.yes });
-  useKeys(tabKeys(app, 'pins'));
+  const isFirst = hasPinsFirst(app.user);
+  useKeys([
+    ...tabKeys(app, 'pins'),
+    {
+      key: 'usual',
+      label: isFirst ? t(m.notDefaultTab) : t(m.defaultTab),
+      hint: false,
+      run: () => saveFirst(app, !isFirst),
+    },
+  ]);
   const read = query.dataUpdatedAt === 0 ? '' : lastUpdatedText(date(query.dataUpdatedAt));
   if (!verdict.yes) return <Label tone="warning">{verdict.why}</Label>;
   return (
     <>
-      <TabLine names={homeTabsOf(actor)} current="pins" right={{ text: read, tone: 'dim' }} />
+      <TabLine names={homeTabsOf(app)} current="pins" right={{ text: read, tone: 'dim' }} />
       {query.data !== undefined ? (
         <Pins pins={query.data} />
       ) : query.error === null ? (
@@ -47,6 +58,16 @@ export function PinsScreen(_props: ScreenProps<'pins'>) {
       )}
     </>
   );
+}
+
+/** For the start of the app, and of the console. */
+function saveFirst({ core, perform }: App, isFirst: boolean) {
+  const done = () => t(isFirst ? m.savedFirst : m.savedNotFirst);
+  const onDone = () => {
+    const user = core.session.user.peek();
+    if (user !== null) core.session.user.value = withSetting(user, pinsFirstSetting(isFirst));
+  };
+  return perform({ ...savePinsFirst, done }, { isFirst }, { onDone });
 }
 
 function Pins({ pins: read }: { pins: readonly Pin[] }) {

@@ -2,6 +2,10 @@
 import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
+  defaultTab: { id: 'pins.cli.defaultTab', defaultMessage: 'default tab of Home' },
+  notDefaultTab: { id: 'pins.cli.notDefaultTab', defaultMessage: 'not the default tab' },
+  savedFirst: { id: 'pins.cli.savedFirst', defaultMessage: 'Home begins with your pinned widgets.' },
+  savedNotFirst: { id: 'pins.cli.savedNotFirst', defaultMessage: 'Home begins with what needs you.' },
   chartKeepsThisSize: { id: 'pins.cli.chartKeepsThisSize', defaultMessage: 'The chart keeps this size.' },
   thisWidget: { id: 'pins.cli.thisWidget', defaultMessage: 'This widget' },
   moved: { id: 'pins.cli.moved', defaultMessage: 'Moved.' },

@@ -3,7 +3,7 @@ import { changeOf, type NumberChange } from '#core/sheets/dashboard/compare/chan
 import { countText } from '#core/count-text.ts';
 import { t } from '#core/messages/text.ts';
 import { type LineContext, reviewLines } from './needs.ts';
-import { type Counted, type HomeFigures, homeDays } from './schema.ts';
+import { type HomeCount, type HomeFigures, homeDays } from './schema.ts';
 import type { HomeTarget } from './targets.ts';
 import { m } from './texts.ts';
 
@@ -58,7 +58,7 @@ export function homeFigures({ entries, alerts, waiting }: HomeFigures, context: 
   ];
 }
 
-function ofDays({ now, before, isMore }: Counted) {
+function ofDays({ now, before, isMore }: HomeCount) {
   const value = countText(now);
   return {
     value: isMore ? t(m.moreThan, { value }) : value,

@@ -16,7 +16,7 @@ export const mostCountedRows = 100_000;
 const count = z.int();
 const namedForm = z.object({ id, name: z.string() });
 
-/** Counted now and in the same length of time before. */
+/** HomeCount now and in the same length of time before. */
 const counted = z.object({
   now: count,
   before: count,
@@ -25,7 +25,7 @@ const counted = z.object({
   /** What is counted now, by form. */
   byForm: z.array(z.object({ form: namedForm, count })),
 });
-export type Counted = z.infer<typeof counted>;
+export type HomeCount = z.infer<typeof counted>;
 
 /** Reminders and alerts that somebody has not read: how many, and what the newest says. */
 const unread = z.object({

@@ -50,7 +50,7 @@ export const m = defineMessages({
     id: 'home.oldestWaitsSince',
     defaultMessage: 'The oldest has waited since {oldest}',
   },
-  oldestSince: { id: 'home.oldestSince', defaultMessage: 'since {oldest}' },
+  oldestSince: { id: 'home.oldestSince', defaultMessage: 'Oldest: {oldest}' },
   see: { id: 'home.see', defaultMessage: 'See' },
   read: { id: 'home.read', defaultMessage: 'Read' },
   repair: { id: 'home.repair', defaultMessage: 'Repair' },

@@ -3,7 +3,7 @@ import { type Actor, isManager } from '#core/actor.ts';
 import { isOn } from '#core/flags.ts';
 import { readHome } from '#core/home/calls.ts';
 import {
-  type Counted,
+  type HomeCount,
   type HomeFigures,
   homeDays,
   type HomeNeeds,
@@ -99,7 +99,7 @@ async function figuresOf(tx: Tx, actor: Actor, now: number): Promise<HomeFigures
   };
 }
 
-function countedEntries(forms: Awaited<ReturnType<typeof store.countEntries>>): Counted {
+function countedEntries(forms: Awaited<ReturnType<typeof store.countEntries>>): HomeCount {
   return {
     now: forms.reduce((sum, form) => sum + form.now, 0),
     before: forms.reduce((sum, form) => sum + form.before, 0),

@@ -83,7 +83,9 @@ export async function whatIsMade(tx: Tx, { companyId, userId }: Actor): Promise<
         sql<boolean>`exists (select from forms where forms.company_id = companies.id)`.as('forms'),
         sql<boolean>`exists (select from users where users.company_id = companies.id and users.id <> ${userId}
           and users.role <> 'DEACTIVATED')`.as('people'),
-        sql<boolean>`exists (select from rows where rows.company_id = companies.id)`.as('entries'),
+        sql<boolean>`exists (select from sheets where sheets.company_id = companies.id and sheets.visible)`.as(
+          'entries',
+        ),
         sql<boolean>`exists (select from reminders where reminders.company_id = companies.id)`.as(
           'reminders',
         ),

@@ -21,6 +21,8 @@ describe('the terminal', () => {
     [
       'q at a dashboard, which follows its form',
       async (terminal) => {
+        await terminal.press(keys.tab);
+        await terminal.shows(/page 1 of/);
         await terminal.press(keys.enter);
         await terminal.shows('Sheet Context');
         await terminal.press('q');

@@ -1,10 +1,10 @@
 // A cell of the audit log, by its type.
 import { Anchor } from '@mantine/core';
-import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 import { assertNever } from '#core/assert-never.ts';
 import { type AuditCell, cellText } from '#core/audit/entry-table.ts';
 import type { AnswerImageView } from '#web/slots.ts';
+import { usePathLink } from '#web/ui/link.tsx';
 import classes from './page.module.css';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
@@ -94,12 +94,10 @@ function Images({
 
 /** A link within the console, inside a row that opens something else. */
 function PlaceLink({ href, children }: { href: string; children: ReactNode }) {
-  const { history } = useRouter();
+  const { onClick } = usePathLink()(href);
   const follow = (event: MouseEvent) => {
     event.stopPropagation();
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    history.push(href);
+    onClick(event);
   };
   return (
     <Anchor href={href} onClick={follow} className="overflow-hidden ellipsis">

@@ -9,6 +9,7 @@ import { useActor } from '#web/platform/core-context.tsx';
 import type { OfflineMarkView } from '#web/slots.ts';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
+import { SkeletonLines } from '#web/ui/notices/skeleton-lines.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import { t } from '#core/messages/text.ts';
@@ -34,7 +35,9 @@ export function HomeForms({ OfflineMark }: HomeFormsProps) {
         </LinkAnchor>
       }
     >
-      <Loaded query={query}>{(forms) => <FormList forms={forms} OfflineMark={OfflineMark} />}</Loaded>
+      <Loaded query={query} loading={<SkeletonLines lines={3} />}>
+        {(forms) => <FormList forms={forms} OfflineMark={OfflineMark} />}
+      </Loaded>
     </Panel>
   );
 }
@@ -48,6 +51,7 @@ function FormList({ forms, OfflineMark }: HomeFormsProps & { forms: readonly Lis
   if (shown.length === 0) {
     return (
       <EmptyState
+        isShort
         title={t(m.noFormsYet)}
         text={mayEditForm(actor).yes ? t(m.publishedFormsAppearHere) : t(m.formsThatYouCanFill)}
         {...(mayEditForm(actor).yes && {

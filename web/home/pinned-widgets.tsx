@@ -1,12 +1,14 @@
 // The user's pinned widgets, two per row in the user's order, and their full-screen view.
 import { Button, Modal } from '@mantine/core';
-import { Expand, Minimize2, Pin as PinIcon } from 'lucide-react';
+import { Expand, Minimize2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { movePins } from '#core/pins/actions.ts';
 import { pinsQuery } from '#core/pins/queries.ts';
 import type { Pin } from '#core/pins/schema.ts';
 import { lastUpdatedText, pinTexts } from '#core/pins/labels.ts';
-import { useActor } from '#web/platform/core-context.tsx';
+import { hasPinsFirst } from '#core/home/settings.ts';
+import { useActor, useCore } from '#web/platform/core-context.tsx';
+import { useSignalValue } from '#web/platform/use-signal-value.ts';
 import type { PinnedWidgetView } from '#web/slots.ts';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
@@ -15,6 +17,7 @@ import { PlaceHandle } from '#web/ui/place-handle.tsx';
 import { SortableItem, SortableList } from '#web/ui/sortable.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { useRead } from '#web/ui/use-read.ts';
+import { useHomeSettings } from './use-home-settings.ts';
 import classes from './home.module.css';
 import { momentText } from '#core/sheets/format-answer.ts';
 
@@ -22,6 +25,9 @@ export function PinnedWidgets({ PinnedWidget }: { PinnedWidget: PinnedWidgetView
   const query = useRead(pinsQuery);
   const [isLive, setIsLive] = useState(false);
   const pins = query.data ?? [];
+  const user = useSignalValue(useCore().session.user);
+  const isFirst = user !== null && hasPinsFirst(user);
+  const { putPinsFirst } = useHomeSettings();
   return (
     <section aria-label={pinTexts.title}>
       <div className={`row justify-between gap-12 mb-12 ${classes.head}`} style={{ minHeight: '2rem' }}>
@@ -29,23 +35,26 @@ export function PinnedWidgets({ PinnedWidget }: { PinnedWidget: PinnedWidgetView
           {pinTexts.title}
         </h2>
         {pins.length > 0 && (
-          <Button
-            variant="default"
-            size="xs"
-            className="narrow-wraps"
-            leftSection={<Expand size={14} aria-hidden />}
-            onClick={() => setIsLive(true)}
-          >
-            {pinTexts.live}
-          </Button>
+          <div className="flex wrap justify-end gap-8">
+            <Button variant="subtle" size="xs" onClick={() => putPinsFirst(!isFirst)}>
+              {isFirst ? pinTexts.notFirst : pinTexts.first}
+            </Button>
+            <Button
+              variant="default"
+              size="xs"
+              className="narrow-wraps"
+              leftSection={<Expand size={14} aria-hidden />}
+              onClick={() => setIsLive(true)}
+            >
+              {pinTexts.live}
+            </Button>
+          </div>
         )}
       </div>
       <Loaded query={query} failed={pinTexts.broken} loading={<Loading text={pinTexts.loading} />}>
         {(read) =>
           read.length === 0 ? (
-            <div style={{ border: '1px dashed var(--line-control)', borderRadius: '0.75rem' }}>
-              <EmptyState icon={<PinIcon size={22} />} title={pinTexts.none} text={pinTexts.howTo} />
-            </div>
+            <EmptyState isShort title={pinTexts.none} text={pinTexts.howTo} />
           ) : (
             <PinGrid pins={read} PinnedWidget={PinnedWidget} />
           )

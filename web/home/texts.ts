@@ -15,4 +15,7 @@ export const m = defineMessages({
   createForm: { id: 'home.web.createForm', defaultMessage: 'Create a Form' },
   fillIn: { id: 'home.web.fillIn', defaultMessage: 'Fill in {name}' },
   fillInButton: { id: 'home.web.fillInButton', defaultMessage: 'Fill in' },
+  later: { id: 'home.web.later', defaultMessage: 'Here, once forms are filled in' },
+  showAll: { id: 'home.web.showAll', defaultMessage: 'Show all {count, number}' },
+  numberOf: { id: 'home.web.numberOf', defaultMessage: '{label}: {value}' },
 });

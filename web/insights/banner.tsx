@@ -1,6 +1,6 @@
 // The alert insights of Home: the alerts of all forms over time, stacked by form (spec 1, section 2, "Alert insights banner").
 import { ActionIcon, Popover, Text } from '@mantine/core';
-import { BellRing, Info } from 'lucide-react';
+import { Info } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { TimeRange } from '#core/insights/buckets.ts';
 import { formsQuery } from '#core/forms/queries.ts';
@@ -62,11 +62,14 @@ export function AlertInsights({ range, onRange }: AlertInsightsProps) {
       actions={!isNarrow && controls}
     >
       {isNarrow && controls}
-      <div className={`grid min-h-256 one-column gap-12 ${classes.body}`} aria-busy={query.isPlaceholderData}>
+      <div
+        className={`grid one-column gap-12 ${insights?.total === 0 ? '' : 'min-h-256'} ${classes.body}`}
+        aria-busy={query.isPlaceholderData}
+      >
         <Loaded query={{ ...query, data: insights }} failed={texts.failed} loading={<Loading />}>
           {(shown) =>
             shown.total === 0 ? (
-              <EmptyState icon={<BellRing size={22} />} title={texts.empty} text={texts.emptyMore} />
+              <EmptyState isShort title={texts.empty} text={texts.emptyMore} />
             ) : (
               <InsightChart
                 insights={shown}

@@ -5,7 +5,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import {
   AlarmClock,
-  BellRing,
   CheckCheck,
   CircleCheck,
   CircleX,
@@ -33,7 +32,9 @@ import {
 } from '#core/notifications/format-notification.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { useSignalValue } from '#web/platform/use-signal-value.ts';
+import { EmptyState } from '#web/ui/notices/empty-state.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
+import { SkeletonLines } from '#web/ui/notices/skeleton-lines.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { When } from '#web/ui/time/when.tsx';
@@ -90,7 +91,7 @@ function AllNotifications() {
         )
       }
     >
-      <Loaded query={query}>
+      <Loaded query={query} loading={<SkeletonLines lines={3} />}>
         {(notifications) => <List notifications={notifications} title={notificationTexts.title} />}
       </Loaded>
     </Panel>
@@ -102,17 +103,7 @@ function List({ notifications, title }: { notifications: readonly Notification[]
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? notifications : notifications.slice(0, shownAtFirst);
   if (notifications.length === 0)
-    return (
-      <div className={`relative grid items-start py-12 gap-10 ${classes.item}`}>
-        <BellRing size={18} className={`mt-2 faint ${classes.icon}`} aria-hidden />
-        <div>
-          <p className={`m-0 break soft ${classes.text}`}>
-            <b>{notificationTexts.empty}</b>
-          </p>
-          <p className={`m-0 break soft text-sm ${classes.detail}`}>{notificationTexts.emptyMore}</p>
-        </div>
-      </div>
-    );
+    return <EmptyState isShort title={notificationTexts.empty} text={notificationTexts.emptyMore} />;
   return (
     <div>
       <ul className={`bare-list ${classes.list}`} aria-label={title} data-scrolls={showsAll || undefined}>

@@ -1,17 +1,14 @@
 // /: the home page with its state in the address, and the parts of other features.
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense, useCallback } from 'react';
-import { maySeeInsights } from '#core/insights/policy.ts';
 import { OfflineMark } from '#web/filling/offline/offline-mark.tsx';
 import { HomePage } from '#web/home/page.tsx';
 import { AlertInsights } from '#web/insights/banner.tsx';
 import { NotificationsPanel } from '#web/notifications/panel.tsx';
 import type { HomeSearch } from '#web/paths.ts';
 import { PinnedWidget } from '#web/pins/pinned-widget.tsx';
-import { useActor } from '#web/platform/core-context.tsx';
-import { Loading } from '#web/ui/notices/loading.tsx';
+import { SkeletonLines } from '#web/ui/notices/skeleton-lines.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
-import { ReviewQueuePanel } from '#web/sheets/review-queue/panel.tsx';
 
 const route = getRouteApi('/');
 const FillInPanel = lazyPart(() =>
@@ -28,21 +25,17 @@ export function HomeRoute() {
   );
   const view = { sheet, form, user, page };
   const range = startDate === undefined || endDate === undefined ? null : { startDate, endDate };
-  const hasInsights = maySeeInsights(useActor()).yes;
   return (
     <HomePage
       PinnedWidget={PinnedWidget}
       OfflineMark={OfflineMark}
       fillIn={<FillInPart />}
-      reviews={<ReviewQueuePanel />}
       notifications={<NotificationsPanel />}
       insights={
-        hasInsights && (
-          <AlertInsights
-            range={range}
-            onRange={(next) => go({ ...view, startDate: next?.startDate, endDate: next?.endDate })}
-          />
-        )
+        <AlertInsights
+          range={range}
+          onRange={(next) => go({ ...view, startDate: next?.startDate, endDate: next?.endDate })}
+        />
       }
       activity={{ view, onView: (next, replaces) => go({ startDate, endDate, ...next }, replaces) }}
     />
@@ -51,7 +44,7 @@ export function HomeRoute() {
 
 function FillInPart() {
   return (
-    <Suspense fallback={<Loading />}>
+    <Suspense fallback={<SkeletonLines lines={5} />}>
       <FillInPanel />
     </Suspense>
   );

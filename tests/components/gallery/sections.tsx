@@ -23,6 +23,8 @@ import { UndoButtons } from '#web/ui/editor/undo-buttons.tsx';
 import { ResourceForm } from '#web/ui/form/resource-form.tsx';
 import { Trail } from '#web/ui/frame/trail.tsx';
 import { TextButton } from '#web/ui/input/text-button.tsx';
+import { EmptyState } from '#web/ui/notices/empty-state.tsx';
+import { SkeletonLines } from '#web/ui/notices/skeleton-lines.tsx';
 import { LinkAnchor, LinkButton } from '#web/ui/link.tsx';
 import { LinkTabs } from '#web/ui/list/link-tabs.tsx';
 import { PointsLegend } from '#web/ui/map/points-legend.tsx';
@@ -115,6 +117,8 @@ function Buttons() {
           </Alert>
         ))}
       </Group>
+      <EmptyState isShort title="No strikes yet" text="They appear here." />
+      <SkeletonLines lines={2} />
       <Trail steps={[{ label: 'Forms', onChoose: nothing }]} here="Wildlife strikes" />
       <LinkTabs
         label="Views"

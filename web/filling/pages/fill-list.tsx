@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { countText } from '#core/count-text.ts';
 import { searchChoices } from '#core/filling/choices.ts';
 import { fillableForms } from '#core/filling/policy.ts';
+import { sheetsToContinue } from '#core/filling/work.ts';
 import { workTexts } from '#core/filling/work-texts.ts';
 import type { SavedDraft } from '#core/filling/saved-draft.ts';
 import type { ListedForm } from '#core/forms/list-calls.ts';
@@ -70,7 +71,7 @@ function Everything({ forms }: { forms: readonly ListedForm[] }) {
       title: returned.length === 0 ? '' : returnedTexts.count(returned.length),
       lines: returned.map(returnedLine),
     },
-    { title: workTexts.open, lines: openSheets.map(sheetLine) },
+    { title: workTexts.open, lines: sheetsToContinue(openSheets, returned).map(sheetLine) },
   ];
   const recentForms = recent.flatMap((id) => byId.get(id) ?? []).slice(0, 3);
   const rest: Section[] = [

@@ -10,6 +10,7 @@ import {
   sheetName,
   updatedText,
 } from '#core/sheets/activity.ts';
+import { fewSheets } from '#core/home/parts.ts';
 import { activityQuery } from '#core/sheets/queries.ts';
 import type { Sheet } from '#core/sheets/schema.ts';
 import { companyUsersQuery } from '#core/users/queries.ts';
@@ -17,7 +18,8 @@ import { LinkButton } from '#web/ui/link.tsx';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
-import { Loading } from '#web/ui/notices/loading.tsx';
+import { SkeletonLines } from '#web/ui/notices/skeleton-lines.tsx';
+import { TextButton } from '#web/ui/input/text-button.tsx';
 import { Pagination } from '#web/ui/list/pagination.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { useRead } from '#web/ui/use-read.ts';
@@ -38,6 +40,9 @@ export function ActivityPanel({ view, onView }: ActivityPanelProps) {
   const query = useRead((send) => activityQuery(send, filter, page - 1), { keepsPrevious: true });
   const [isFiltering, setIsFiltering] = useState<boolean | null>(null);
   const pages = query.data?.totalPages ?? 0;
+  const [wantsAll, setWantsAll] = useState(false);
+  // Whoever has gone on to another page, or filters, wants more than the latest.
+  const showsAll = wantsAll || page > 1 || isFiltered(filter);
   const isBeyond = !query.isPlaceholderData && pages > 0 && page > pages;
   useEffect(() => {
     // A link to a page that no longer exists shows the last page.
@@ -59,7 +64,11 @@ export function ActivityPanel({ view, onView }: ActivityPanelProps) {
       }
     >
       <AppliedFilters filter={filter} onFilter={(next) => onView({ ...next, page: 1 })} />
-      <Loaded query={query} failed={texts.failed} loading={<Loading text={texts.loading} />}>
+      <Loaded
+        query={query}
+        failed={texts.failed}
+        loading={<SkeletonLines lines={fewSheets} text={texts.loading} />}
+      >
         {({ content }) =>
           content.length === 0 && !isBeyond ? (
             <NoSheets isFiltered={isFiltered(filter)} onClear={clear} />
@@ -69,19 +78,29 @@ export function ActivityPanel({ view, onView }: ActivityPanelProps) {
               aria-label={texts.title}
               aria-busy={query.isPlaceholderData}
             >
-              {content.map((sheet) => (
+              {(showsAll ? content : content.slice(0, fewSheets)).map((sheet) => (
                 <ActivityItem key={sheet.id} sheet={sheet} />
               ))}
             </ul>
           )
         }
       </Loaded>
-      <Pagination
-        label={t(m.pagesOfSheets)}
-        page={Math.min(page, pages)}
-        pages={pages}
-        onPage={(next) => onView({ ...view, page: next })}
-      />
+      {showsAll ? (
+        <Pagination
+          label={t(m.pagesOfSheets)}
+          page={Math.min(page, pages)}
+          pages={pages}
+          onPage={(next) => onView({ ...view, page: next })}
+        />
+      ) : (
+        (query.data?.totalElements ?? 0) > fewSheets && (
+          <div className="print-hidden">
+            <TextButton onClick={() => setWantsAll(true)}>
+              {t(m.showAll, { count: query.data?.totalElements ?? 0 })}
+            </TextButton>
+          </div>
+        )
+      )}
       <Suspense>
         {isFiltering !== null && (
           <FiltersDialog
@@ -136,6 +155,7 @@ function ActivityItem({ sheet }: { sheet: Sheet }) {
 function NoSheets({ isFiltered: hasFilter, onClear }: { isFiltered: boolean; onClear(): void }) {
   return (
     <EmptyState
+      isShort
       title={texts.empty}
       text={hasFilter ? texts.emptyFiltered : texts.emptyMore}
       {...(hasFilter && {

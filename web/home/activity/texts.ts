@@ -8,6 +8,7 @@ export const m = defineMessages({
   user: { id: 'home.web.activity.user', defaultMessage: 'User' },
   filtersInForce: { id: 'home.web.activity.filtersInForce', defaultMessage: 'Filters in force' },
   removeFilter: { id: 'home.web.activity.removeFilter', defaultMessage: 'Remove the filter {label}: {text}' },
+  showAll: { id: 'home.web.activity.showAll', defaultMessage: 'Show all {count, number}' },
   allForms: { id: 'home.web.activity.allForms', defaultMessage: 'All forms' },
   everybody: { id: 'home.web.activity.everybody', defaultMessage: 'Everybody' },
 });
