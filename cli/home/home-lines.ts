@@ -99,7 +99,7 @@ function figureLine({ label, value, change, note, leads }: HomeFigure): ScreenLi
 function stepLine({ id, title, text, isDone }: HomeStep): ScreenLine {
   const places = [{ label: title, note: '', place: stepPlaces[id] }];
   return {
-    section: introTexts.titleLater,
+    section: t(m.setUp),
     tone: isDone ? 'dim' : 'accent',
     title,
     detail: isDone ? t(common.done) : text,

@@ -119,6 +119,7 @@ function useChoosePlace() {
 
 const columns: readonly TableColumn<ScreenLine>[] = [
   { id: 'section', title: t(m.what), value: ({ section }) => section, tone: ({ tone }) => tone, whole: true },
-  { id: 'title', title: t(common.name), value: ({ title }) => title, most: 60 },
+  // Names stay whole, and what is said of them gives way.
+  { id: 'title', title: t(common.name), value: ({ title }) => title, most: 44, whole: true },
   { id: 'detail', title: t(m.details), value: ({ detail }) => detail, most: 60 },
 ];

@@ -16,6 +16,7 @@ export const m = defineMessages({
   number: { id: 'home.cli.number', defaultMessage: '{label}: {value}' },
   sheetOf: { id: 'home.cli.sheetOf', defaultMessage: '{form}, {sheet}' },
   queue: { id: 'home.cli.queue', defaultMessage: '{title}: {waiting}' },
+  setUp: { id: 'home.cli.setUp', defaultMessage: 'Set up' },
   hideSteps: { id: 'home.cli.hideSteps', defaultMessage: 'hide the checklist' },
   stepsHidden: { id: 'home.cli.stepsHidden', defaultMessage: 'The checklist is not shown again.' },
   form: { id: 'home.cli.form', defaultMessage: 'Form: {name}' },

@@ -1,7 +1,9 @@
 // The numbers of Home with their change; each leads to what it counts, by way of its forms where there are several.
-import { Anchor, Menu, UnstyledButton } from '@mantine/core';
+import { Anchor, UnstyledButton } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
 import { figuresTitle, type HomeFigure, homeFigures } from '#core/home/figures.ts';
 import type { HomeFigures } from '#core/home/schema.ts';
+import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { usePathLink } from '#web/ui/link.tsx';
 import { ChangeNote } from '#web/ui/chart/change-note.tsx';
 import { hrefOf } from './home-lines.tsx';
@@ -40,6 +42,7 @@ const valueStyle = { fontSize: '1.75rem', letterSpacing: '-0.02em', lineHeight: 
 
 function Value({ figure: { label, value, leads } }: { figure: HomeFigure }) {
   const linkTo = usePathLink();
+  const { history } = useRouter();
   const [only] = leads;
   const look = { className: 'numbers weight-600', style: valueStyle };
   if (only === undefined) return <span {...look}>{value}</span>;
@@ -51,22 +54,18 @@ function Value({ figure: { label, value, leads } }: { figure: HomeFigure }) {
       </Anchor>
     );
   return (
-    <Menu width="max-content" position="bottom-start" portalProps={{ target: '#content' }}>
-      <Menu.Target>
+    <ActionMenu
+      label={name}
+      choices={leads.map(({ id, text, detail, target }) => ({
+        id,
+        label: t(m.numberOf, { label: text, value: detail }),
+        onChoose: () => history.push(hrefOf(target)),
+      }))}
+      button={
         <UnstyledButton {...look} c="var(--accent)" aria-label={name}>
           {value}
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown maw="min(24rem, 92vw)" mah="75dvh" style={{ overflowY: 'auto' }} aria-label={name}>
-        {leads.map(({ id, text, detail, target }) => (
-          <Menu.Item key={id} component="a" {...linkTo(hrefOf(target))}>
-            <span className="block break" dir="auto">
-              {text}
-            </span>
-            <span className="block faint text-xs">{detail}</span>
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      }
+    />
   );
 }
