@@ -46,14 +46,16 @@ export function countEntries(
               rowCount.as('rows'),
             ]),
       )
-      .with('counted', (db) =>
-        db
-          .selectFrom('changed')
-          .select([
-            'changed.form_id',
-            sql<number>`case when changed.is_new then changed.rows else ${within(now)} end`.as('now'),
-            sql<number>`case when changed.is_new then 0 else ${within(before)} end`.as('before'),
-          ]),
+      .with(
+        (cte) => cte('counted').materialized(),
+        (db) =>
+          db
+            .selectFrom('changed')
+            .select([
+              'changed.form_id',
+              sql<number>`case when changed.is_new then changed.rows else ${within(now)} end`.as('now'),
+              sql<number>`case when changed.is_new then 0 else ${within(before)} end`.as('before'),
+            ]),
       )
       .selectFrom('counted')
       .innerJoin('seen', 'seen.id', 'counted.form_id')
