@@ -11,7 +11,7 @@ import type { App } from './use-app.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
-export const homeTabs = {
+const homeTabs = {
   fill: workTexts.title,
   home: t(m.home),
   activity: t(m.recentActivity),

@@ -99,7 +99,9 @@ it('has a checklist for a new company, which is folded to a line and stored', as
   const { screen, sent } = await draw('ADMIN', { ...home, made }, saved);
   await expect.element(screen.getByText('1 of 4 steps done')).toBeVisible();
   expect(screen.getByText('Welcome to your Dashboard').query()).toBeNull();
-  await expect.element(screen.getByRole('link', { name: 'Add a User' })).toHaveAttribute('href', '/users');
+  await expect
+    .element(screen.getByRole('link', { name: 'Open: Add a User' }))
+    .toHaveAttribute('href', '/users');
   await screen.getByRole('button', { name: 'Dismiss' }).click();
   await expect.element(screen.getByText('Set up your company: 1 of 4 steps done.')).toBeVisible();
   const body = { key: 'hide_dashboard_home_intro', value: 'later' };

@@ -20,6 +20,7 @@ import { usePathLink } from '#web/ui/link.tsx';
 import { useHomeSettings } from './use-home-settings.ts';
 import classes from './steps-panel.module.css';
 import { t } from '#core/messages/text.ts';
+import { m as both } from '#core/home/texts.ts';
 import { common } from '#core/messages/common-texts.ts';
 
 export function StepsPanel({ made }: { made: HomeMade }) {
@@ -89,7 +90,14 @@ function Step({ step: { id, title, text, path, isDone } }: { step: HomeStep }) {
         )}
       </div>
       {!isDone && (
-        <Button component="a" size="xs" variant="default" flex="none" aria-label={title} {...linkTo(path)}>
+        <Button
+          component="a"
+          size="xs"
+          variant="default"
+          flex="none"
+          aria-label={t(both.actionOn, { action: t(common.open), text: title })}
+          {...linkTo(path)}
+        >
           {t(common.open)}
         </Button>
       )}
