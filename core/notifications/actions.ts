@@ -6,7 +6,8 @@ import type { Notification } from './schema.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
-const touches = [['notifications']] as const;
+/** Home says how many are unread. */
+const touches = [['notifications'], ['home']] as const;
 
 export const markRead = action<Pick<Notification, 'id'>, Notification>({
   id: 'notifications.markRead',
