@@ -1,4 +1,5 @@
 // The activity tab of Home: the most recently changed sheets of all forms.
+import { personAndUsername, personName } from '#core/primitives.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { countText } from '#core/count-text.ts';
 import type { Sheet } from '#core/sheets/schema.ts';
@@ -116,7 +117,7 @@ function useActivityFilter() {
   };
   const askUser = async () => {
     const all = await queries.fetchQuery(companyUsersQuery(core.send));
-    const named = all.map(({ id, userName }) => ({ id, name: userName }));
+    const named = all.map((each) => ({ id: each.id, name: personAndUsername(each) }));
     const chosen = await chooseOne(dialogs, activityTexts.byUser, user, named);
     if (chosen !== null) setUser(chosen.one);
   };
@@ -172,5 +173,5 @@ const columns = (date: (ms: number) => string): TableColumn<Sheet>[] => [
     whole: true,
   },
   { id: 'updated', title: t(m.updated), value: ({ dates }) => date(dates.lastModified), whole: true },
-  { id: 'user', title: t(m.by), value: ({ user }) => user.userName, most: 24, rank: 1 },
+  { id: 'user', title: t(m.by), value: ({ user }) => personName(user), most: 24, rank: 1 },
 ];

@@ -132,7 +132,7 @@ function activityLine(sheet: Sheet, { moment }: LineContext): ScreenLine {
     section: activityTexts.title,
     tone: 'dim',
     title: t(m.sheetOf, { form: template.name, sheet: sheetName(sheet) }),
-    detail: updatedText(moment(dates.lastModified), user.userName),
+    detail: updatedText(moment(dates.lastModified), user),
     places: [{ label: activityTexts.view, note: '', place: { screen: 'dashboard', ...of } }],
   };
 }
