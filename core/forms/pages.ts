@@ -12,4 +12,7 @@ export const formsPages = pagesOf({
     help: 'managers#forms',
   },
   '/forms/*': { help: 'managers#design-a-form' },
+  '/forms/*/overview': { help: 'managers#forms' },
+  '/forms/*/files': { help: 'managers#export-data' },
+  '/forms/*/settings': { help: 'managers#change-a-published-form' },
 });
