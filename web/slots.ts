@@ -139,6 +139,9 @@ export type WidgetDialogs = {
   }>;
 };
 
+/** Converts a file of a device, which goes on as the file that is imported. */
+export type ConvertStep = ComponentType<{ onConverted(file: File): void }>;
+
 /** The fields of a widget that is saved elsewhere than on a dashboard. */
 export type WidgetFieldsPart = ComponentType<{
   draft: WidgetDraft;

@@ -5,7 +5,7 @@ import { mayImport } from '#core/forms/policy.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
-import { Page } from '#web/ui/page.tsx';
+import { Page, type PageFrame } from '#web/ui/page.tsx';
 import { toForms } from '#web/paths.ts';
 import { Trail } from '#web/ui/frame/trail.tsx';
 import { useRead } from '#web/ui/use-read.ts';
@@ -15,7 +15,10 @@ import { answersOf } from '#core/questions/types.ts';
 import { t } from '#core/messages/text.ts';
 import { m as both } from '#core/imports/texts.ts';
 import { m } from './texts.ts';
-import { Alert, Progress, Text } from '@mantine/core';
+import { Alert, Button, Progress, Text } from '@mantine/core';
+import { Suspense, useState } from 'react';
+import type { ConvertStep } from '#web/slots.ts';
+import { Loading } from '#web/ui/notices/loading.tsx';
 import { CircleAlert, FileUp } from 'lucide-react';
 import { AppError } from '#core/errors.ts';
 import type { ImportState } from '#core/imports/import-model.ts';
@@ -29,40 +32,47 @@ export type ImportPageProps = {
   onStarted(importId: string): void;
   /** Returns to the forms. */
   onClose(): void;
+  /** What every page of the form's home has. */
+  frame: PageFrame;
+  /** Null: transforms are turned off. */
+  Convert: ConvertStep | null;
 };
 
-export function ImportPage({ formId, onStarted, onClose }: ImportPageProps) {
+export function ImportPage({ formId, frame, ...props }: ImportPageProps) {
   const query = useRead((send) => formQuery(send, formId));
   const trail = <Trail steps={toForms} here={query.data?.name ?? t(common.form)} />;
   return (
-    <Page title={t(m.importData)} trail={trail}>
+    <Page title={t(m.importData)} tabs={frame.tabs} trail={trail}>
       <Loaded query={query} failed={t(m.unableToLoadThisForm)}>
-        {(form) => <FormImport form={form} onStarted={onStarted} onClose={onClose} />}
+        {(form) => <FormImport form={form} {...props} />}
       </Loaded>
     </Page>
   );
 }
 
-type FormImportProps = Pick<ImportPageProps, 'onStarted' | 'onClose'> & { form: WholeForm };
+type FormImportProps = Omit<ImportPageProps, 'formId' | 'frame'> & { form: WholeForm };
 
-function FormImport({ form, onStarted, onClose }: FormImportProps) {
+function FormImport({ form, onStarted, onClose, Convert }: FormImportProps) {
   const actor = useActor();
   const entry = useImport(form, onStarted);
   const importable = form.questions.some(({ type }) => answersOf(type).isImportable);
   const verdict = mayImport(actor, { ...form, importable });
   if (!verdict.yes) return <EmptyState title={t(both.nothingCanBeImportedHere)} text={verdict.why} />;
   const { model, state } = entry;
-  if (state.draft === null) return <FileStep state={state} onPick={(file) => void model.read(file)} />;
+  if (state.draft === null)
+    return <FileStep state={state} Convert={Convert} onPick={(file) => void model.read(file)} />;
   return <MatchStep entry={entry} draft={state.draft} onClose={onClose} />;
 }
 
 type FileStepProps = {
   state: Pick<ImportState, 'reading' | 'problem'>;
+  Convert: ConvertStep | null;
   onPick(file: File | null): void;
 };
 
-/** The first step: picking and reading the file. */
-function FileStep({ state: { reading, problem }, onPick }: FileStepProps) {
+/** The first step: picking and reading the file, or converting one of a device. */
+function FileStep({ state: { reading, problem }, Convert, onPick }: FileStepProps) {
+  const [isConverting, setIsConverting] = useState(false);
   if (reading !== null) {
     const percent = Math.round(100 * reading.share);
     return (
@@ -84,17 +94,30 @@ function FileStep({ state: { reading, problem }, onPick }: FileStepProps) {
           </Alert>
         )}
       </div>
-      <FileDrop
-        icon={<FileUp size={24} />}
-        title={t(m.dropCsvFileOrWorkbook)}
-        text={t(m.atMost50Mb)}
-        label={t(m.csvFile)}
-        accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-        onPick={onPick}
-      />
-      <Text c="dimmed" ta="center">
-        {t(m.firstRowMustHoldColumn)}
-      </Text>
+      {Convert !== null && isConverting ? (
+        <Suspense fallback={<Loading />}>
+          <Convert onConverted={onPick} />
+        </Suspense>
+      ) : (
+        <>
+          <FileDrop
+            icon={<FileUp size={24} />}
+            title={t(m.dropCsvFileOrWorkbook)}
+            text={t(m.atMost50Mb)}
+            label={t(m.csvFile)}
+            accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+            onPick={onPick}
+          />
+          <Text c="dimmed" ta="center">
+            {t(m.firstRowMustHoldColumn)}
+          </Text>
+        </>
+      )}
+      {Convert !== null && (
+        <Button variant="subtle" className="self-center" onClick={() => setIsConverting(!isConverting)}>
+          {isConverting ? t(m.asItIs) : t(m.convertFirst)}
+        </Button>
+      )}
     </div>
   );
 }

@@ -2,6 +2,11 @@
 import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
+  asItIs: { id: 'imports.web.asItIs', defaultMessage: 'Import a file as it is' },
+  convertFirst: {
+    id: 'imports.web.convertFirst',
+    defaultMessage: 'The file is of a device: convert it first',
+  },
   viewData: { id: 'imports.web.viewData', defaultMessage: 'View Data' },
   backToForms: { id: 'imports.web.backToForms', defaultMessage: 'Back to forms' },
   importData: { id: 'imports.web.importData', defaultMessage: 'Import Data' },

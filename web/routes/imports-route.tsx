@@ -4,8 +4,14 @@ import { importsView } from '#core/imports/history/view.ts';
 import { ImportsPage } from '#web/imports/history/imports-page.tsx';
 import { ImportPage } from '#web/imports/import-page.tsx';
 import { ImportStatusPage } from '#web/imports/status-page.tsx';
+import { mayTransform } from '#core/transforms/policy.ts';
+import { useFormFrame } from '#web/forms/home/use-form-frame.tsx';
+import { useActor } from '#web/platform/core-context.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { formDialogs } from './form-dialogs.ts';
 import { importsSearchOf } from '#web/paths.ts';
 
+const ConvertStep = lazyPart(() => import('#web/transforms/convert-step.tsx').then((it) => it.ConvertStep));
 const imports = getRouteApi('/forms/import');
 const newImport = getRouteApi('/forms/$formId/import');
 const status = getRouteApi('/forms/import/$importId');
@@ -23,10 +29,14 @@ export function ImportsRoute() {
 export function ImportRoute() {
   const { formId } = newImport.useParams();
   const navigate = newImport.useNavigate();
+  const { frame } = useFormFrame(formId, 'files', formDialogs);
+  const actor = useActor();
   return (
     <ImportPage
       key={formId}
       formId={formId}
+      frame={frame}
+      Convert={mayTransform(actor).yes ? ConvertStep : null}
       onStarted={(importId) => void navigate({ to: '/forms/import/$importId', params: { importId } })}
       onClose={() => void navigate({ to: '/forms' })}
     />

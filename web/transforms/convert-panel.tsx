@@ -1,4 +1,4 @@
-// The form for a transform type and a file; Submit saves the converted CSV.
+// The form for a transform type and a file; Submit saves the converted CSV, or hands it on.
 import { Alert, Button, Group, Select, Stack, Text } from '@mantine/core';
 import { CircleAlert, CircleCheck, FileInput, FileText, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -22,7 +22,13 @@ import { m } from './texts.ts';
 
 type Outcome = { kind: 'done'; text: string } | { kind: 'failed'; error: unknown };
 
-export function ConvertPanel({ transforms }: { transforms: readonly Transform[] }) {
+export type ConvertPanelProps = {
+  transforms: readonly Transform[];
+  /** Goes on with the converted file; without it, it is saved. */
+  onConverted?: (file: File) => void;
+};
+
+export function ConvertPanel({ transforms, onConverted = saveConverted }: ConvertPanelProps) {
   const choices = choicesOf(transforms);
   const [key, setKey] = useState(choices.length === 1 ? (choices[0]?.key ?? null) : null);
   const [file, setFile] = useState<File | null>(null);
@@ -45,7 +51,7 @@ export function ConvertPanel({ transforms }: { transforms: readonly Transform[] 
     if (file === null) return setFileIssue(fileIssue ?? transformTexts.noFile);
     if (chosen === undefined) return;
     setIsRunning(true);
-    setOutcome(await convert(chosen.recipe, file));
+    setOutcome(await convert(chosen.recipe, file, onConverted));
     setIsRunning(false);
   };
   const columns = chosen && columnsOfRecipe(chosen.recipe);
@@ -113,7 +119,7 @@ export function ConvertPanel({ transforms }: { transforms: readonly Transform[] 
           </div>
           <Group justify="flex-end">
             <Button type="submit" loading={isRunning}>
-              {t(m.submit)}
+              {onConverted === saveConverted ? t(m.submit) : t(m.convertAndMatch)}
             </Button>
           </Group>
         </Stack>
@@ -167,14 +173,22 @@ function describeFailure(error: unknown): { message: string; hint: string; issue
   };
 }
 
-async function convert(recipe: Transform['recipe'], file: File): Promise<Outcome> {
+function saveConverted(file: File): void {
+  saveBlob(file, file.name);
+}
+
+async function convert(
+  recipe: Transform['recipe'],
+  file: File,
+  onConverted: (file: File) => void,
+): Promise<Outcome> {
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
     let rows = 0;
     const converted = await inMemory(async (output) => {
       ({ rowsWritten: rows } = await transformFile(recipe, [bytes], output));
     });
-    saveBlob(new Blob([converted], { type: 'text/csv' }), convertedName(file.name));
+    onConverted(new File([converted], convertedName(file.name), { type: 'text/csv' }));
     return { kind: 'done', text: t(m.convertedRows, { rows, convertedName: convertedName(file.name) }) };
   } catch (error) {
     return { kind: 'failed', error };

@@ -43,3 +43,16 @@ it('names the line that does not fit, and saves what is converted', async () => 
   expect(save).toHaveBeenCalledOnce();
   save.mockRestore();
 });
+
+it('hands on what is converted, as a step of an import', async () => {
+  const onConverted = vi.fn<(file: File) => void>();
+  const { screen } = await drawPage(<ConvertPanel transforms={[]} onConverted={onConverted} />, {
+    userId: someone.id,
+  });
+  await userEvent.upload(screen.getByLabelText('CSV file'), csv(deviceFile.text));
+  await screen.getByRole('button', { name: 'Convert and match columns' }).click();
+  await expect.poll(() => onConverted.mock.calls.length).toBe(1);
+  const file = onConverted.mock.calls[0]?.[0];
+  expect(file?.name).toBe('export converted.csv');
+  expect((await file?.text())?.split('\n').length).toBeGreaterThan(5);
+});

@@ -13,6 +13,7 @@ export const m = defineMessages({
     id: 'transforms.web.itWasSavedToYour',
     defaultMessage: 'It was saved to your downloads. Next, import it into a form.',
   },
+  convertAndMatch: { id: 'transforms.web.convertAndMatch', defaultMessage: 'Convert and match columns' },
   submit: { id: 'transforms.web.submit', defaultMessage: 'Submit' },
   fileCouldNotBeRead: {
     id: 'transforms.web.fileCouldNotBeRead',
