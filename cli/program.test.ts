@@ -123,6 +123,7 @@ describe('what is typed becomes options', () => {
       ['users', 'create', 'pat', '--email', 'pat@example.com', '--group', 'A', '--group', 'B'],
       {
         userName: 'pat',
+        fullName: '',
         email: 'pat@example.com',
         role: 'USER',
         groups: ['A', 'B'],

@@ -59,7 +59,7 @@ it('forms, questions, reviews, reports and roles', async () => {
 it('whether somebody is invited, and not as the time of a sign-in', async () => {
   await run('users', 'create', 'Pat', '--email', 'pat@example.com', '--role', 'analyst');
   const listed = await run('users', 'list');
-  expect(listed).toMatch(/^USERNAME +ROLE +STATUS +E-MAIL +GROUPS +LAST SIGN-IN +ID\n/);
+  expect(listed).toMatch(/^USERNAME +FULL NAME +ROLE +STATUS +E-MAIL +GROUPS +LAST SIGN-IN +ID\n/);
   expect(listed).toMatch(/^Pat +Analyst +Invited +pat@example.com +Not signed in yet /m);
   expect(listed).toMatch(new RegExp(`^${admin.userName} +Administrator +Active `, 'm'));
 });
