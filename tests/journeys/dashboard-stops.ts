@@ -57,7 +57,8 @@ export function dashboardStops({ product, gatesId, sheetOf }: DashboardWorld): S
       size: 'both',
       async open(page) {
         // On a phone it is in the menu of the bar.
-        await press(page, /^(Add widget|Options 1?)$/);
+        const isNarrow = (page.viewportSize()?.width ?? 0) < 800;
+        await press(page, isNarrow ? 'Options' : 'Add widget');
         await page.getByText('Create Widget').click();
         await inDialog(page).getByText('Bar', { exact: true }).click();
         await inDialog(page).getByRole('button', { name: 'Save' }).click();

@@ -91,7 +91,9 @@ type ReviewMenuProps = NonNullable<TableToolsProps['review']> & { isSmall: boole
 
 /** The choice of review status (spec 2, section 2): the state in force is marked, and the button names it. */
 function ReviewMenu({ counts, status, onStatus, isSmall }: ReviewMenuProps) {
-  const label = t(m.reviewStatusOf, { status: statusText(status, null) });
+  // The name of a button has what is to be read on it.
+  const shown = statusText(status, isSmall ? null : counts);
+  const label = t(m.reviewStatusOf, { status: shown });
   return (
     <ActionMenu
       label={t(m.reviewStatus)}
@@ -109,7 +111,7 @@ function ReviewMenu({ counts, status, onStatus, isSmall }: ReviewMenuProps) {
             leftSection={<ListChecks size={16} aria-hidden />}
             rightSection={<ChevronDown size={16} aria-hidden />}
           >
-            {statusText(status, counts)}
+            {shown}
           </Button>
         )
       }
