@@ -1,4 +1,5 @@
 // What of a form needs somebody, above its sheets: in one line, and each a key and an enter away.
+import { assertNever } from '#core/assert-never.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ListedForm } from '#core/forms/list-calls.ts';
 import { type Attention, attentionOf } from '#core/forms/home/attention.ts';
@@ -74,5 +75,7 @@ function placeOf(attention: Attention, { formId, formName }: FormName): ScreenPl
     case 'version':
       // Forms are not edited in the terminal app; there the version is published, or discarded.
       return { screen: 'forms' };
+    default:
+      return assertNever(attention);
   }
 }

@@ -1,5 +1,6 @@
 // What of a form needs somebody, each with the way there.
 import { ClipboardCheck, GitBranch, TriangleAlert, BellRing, type LucideIcon } from 'lucide-react';
+import { assertNever } from '#core/assert-never.ts';
 import type { Attention } from '#core/forms/home/attention.ts';
 import { filterToAddress } from '#core/sheets/filter/address-filter.ts';
 import { sheetIdsText } from '#web/paths.ts';
@@ -66,5 +67,7 @@ function Way({ formId, attention }: { formId: string; attention: Attention }) {
       );
     case 'version':
       return <LinkAnchor to={formPath(attention.formId)}>{text}</LinkAnchor>;
+    default:
+      return assertNever(attention);
   }
 }
