@@ -12,6 +12,7 @@ import { hasReviewQueue } from '#core/sheets/review/queue.ts';
 import type { ScreenPlace } from '#cli/app/screen-places.ts';
 import { useApp } from '#cli/app/use-app.ts';
 import { choose } from '#cli/terminal/input/questions.tsx';
+import { meaningOf } from '#cli/terminal/keys/key-table.ts';
 import type { KeyBinding } from '#cli/terminal/keys/keys.ts';
 import { useTerminal } from '#cli/terminal/terminal-context.ts';
 import type { Segment } from '#cli/terminal/theme.tsx';
@@ -48,7 +49,12 @@ export function useFormAttention(place: FormName): { line: Segment[] | null; key
   };
   const isQuiet = attention.length === 0;
   return {
-    line: isQuiet ? null : [{ text: attention.map(({ text }) => text).join(' · '), tone: 'warning' }],
+    line: isQuiet
+      ? null
+      : [
+          { text: `${meaningOf('alerts').keys[0]} `, bold: true },
+          { text: attention.map(({ text }) => text).join(' · '), tone: 'warning' },
+        ],
     key: {
       key: 'alerts',
       label: t(m.whatNeedsAttention),
