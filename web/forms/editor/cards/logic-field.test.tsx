@@ -1,37 +1,13 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { drawPage } from '#tests/components/draw-page.tsx';
+import { drawEditor } from '#tests/components/draw-editor.tsx';
 import { formOf, questionOf } from '#tests/support/sheet-server.ts';
-import { FormEditorPage } from '#web/forms/editor/editor-page.tsx';
 
-const nothing = () => undefined;
 const speed = questionOf(crypto.randomUUID(), 'NUMERIC', { text: 'Speed', required: true });
 const remark = questionOf(crypto.randomUUID(), 'TEXT', { text: 'Remark', order: 1 });
 const saved = formOf([speed, remark], { id: crypto.randomUUID(), name: 'Gates', published: false });
 
-const draw = () =>
-  drawPage(
-    <main id="content">
-      <FormEditorPage
-        source={{ kind: 'form', formId: saved.id }}
-        onSaved={nothing}
-        onCreated={nothing}
-        onPublished={nothing}
-        onOpen={nothing}
-        AnswerField={() => <input aria-label="An answer" />}
-      />
-    </main>,
-    {
-      userId: crypto.randomUUID(),
-      answers: {
-        'forms.read': () => saved,
-        'forms.change': ({ body }) => ({ ...saved, ...body, version: 2 }),
-        'catalog.types': () => [],
-        'users.pageGroups': () => ({ content: [], page: 0, size: 100, totalElements: 0, totalPages: 0 }),
-        'users.list': () => [],
-      },
-    },
-  );
+const draw = () => drawEditor(saved);
 
 it('keeps a half-built condition while its card is closed, says so, and refuses to publish without it', async () => {
   const { screen, sent } = await draw();
