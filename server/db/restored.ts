@@ -2,6 +2,7 @@
 // cluster, which are meaningless here: they are reset to 0, "written before anyone looked". Records of earlier deletions
 // are dropped, since no client can hold a valid moment of this database from before the dump.
 import type pg from 'pg';
+import { gatherStatistics } from './statistics.ts';
 
 /** Any number works, as long as nothing else uses it on this database. */
 const lockKey = 4_700_110_002;
@@ -30,6 +31,7 @@ export async function noteStart(client: pg.Client): Promise<boolean> {
       for (const id of companies) await forgetNumbers(client, id);
       await client.query('alter table rows enable trigger row_written');
       await client.query('delete from server_starts');
+      await client.query(gatherStatistics);
     }
     await client.query('insert into server_starts (id) values (gen_random_uuid())');
     await client.query('commit');

@@ -7,6 +7,7 @@ import { writeLabels, writeLogo } from '#server/appearance/store.ts';
 import { audit } from '#server/audit/write.ts';
 import { insertCatalog } from '#server/catalog/write-store.ts';
 import type { Database } from '#server/db/database.ts';
+import { gatherStatistics } from '#server/db/statistics.ts';
 import type { Services } from '#server/services.ts';
 import { hashPassword } from '#server/session/passwords.ts';
 import { imageKey } from '#server/sheets/images.ts';
@@ -65,6 +66,7 @@ export async function seedDemo(
     const { id: userId, userName, role } = named(company.users, 'role', 'ADMIN');
     const admin = { companyId: id, userId, userName, role, groupIds: [], timeZone, flags: {} };
     await insertCompany({ tx, company, admin, now, calendar: calendarOf(now, timeZone) }, services);
+    await tx.raw(gatherStatistics);
   });
 }
 

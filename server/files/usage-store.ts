@@ -110,14 +110,19 @@ export async function deleteImages(tx: Tx, companyId: string, ids: readonly stri
 /** Marks the images of deleted rows, including their history, as possibly unused once the rows cannot be restored. */
 export async function releaseImages(tx: Tx, companyId: string, undoId: string, now: number): Promise<void> {
   await tx.raw(
-    `update images set unused_since = $3 where company_id = $1 and unused_since is null and id in (
-       select formdeck_stored_ids(v #>> '{}') from rows_before b, jsonb_path_query(b.content -> 'answers', '$.*[*]') v
+    // Materialized: PostgreSQL could read the history once for each image.
+    `with named as materialized (
+       select formdeck_stored_ids(v #>> '{}') as id
+       from rows_before b, jsonb_path_query(b.content -> 'answers', '$.*[*]') v
        where b.company_id = $1 and b.undo_id = $2
-       union all
+       union
        select formdeck_stored_ids(v) from rows_before b
        join audit_log a on a.company_id = $1 and a.action = 'answer_changed'
          and a.tags @> array['sheetRow.' || b.row_id], unnest(a.previous || a.next) v
-       where b.company_id = $1 and b.undo_id = $2)`,
+       where b.company_id = $1 and b.undo_id = $2
+     )
+     update images set unused_since = $3
+     where company_id = $1 and unused_since is null and id in (select id from named)`,
     [companyId, undoId, now],
   );
 }

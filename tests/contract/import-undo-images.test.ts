@@ -65,3 +65,30 @@ it.each([
   await undo(id, { changed: true });
   expect(await usedImages()).toEqual(used.filter((image) => image !== before && image !== now));
 });
+
+it('are found where the database has no statistics of its history yet', async () => {
+  const { imported, rowIdsOf } = await makeUndoWorld(server, { admin, manager });
+  const { sheetId } = await imported(admin, {}, 'Place,Speed\nGate 1,1\nGate 2,2\n');
+  const rowIds = await rowIdsOf(sheetId);
+  const many = 6_000;
+  const deleted = await inCompany(server, companyId, async (tx) => {
+    await tx.raw(
+      `insert into images (company_id, id, user_id, mime_type, size, content_hash, unused_since)
+      select $1, gen_random_uuid(), $2, 'image/png', 1, '\\x00', null from generate_series(1, $3::integer)`,
+      [companyId, admin.id, many],
+    );
+    await tx.raw(
+      `insert into audit_log (company_id, id, user_id, user_name, action, object_key, tags, next)
+      select $1, gen_random_uuid(), $2, 'admin', 'answer_changed', 'sheetRow', array['sheetRow.' || gen_random_uuid()],
+        array[gen_random_uuid()::text] from generate_series(1, $3::integer)`,
+      [companyId, admin.id, many],
+    );
+    // Far more than it takes where each step has one way to go, and far less than pairing all images with all changes.
+    await tx.raw("set local statement_timeout = '10s'");
+    return tx.raw<{ id: string }>(
+      'delete from rows where sheet_id = $1 and id = any($2::uuid[]) returning id',
+      [sheetId, rowIds],
+    );
+  });
+  expect(deleted.map(({ id }) => id).toSorted()).toEqual(rowIds.toSorted());
+});
