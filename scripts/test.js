@@ -57,15 +57,13 @@ async function all() {
     check('Types and lint', 'oxlint', ['--type-aware', '--type-check', '--deny-warnings']),
     check('Format', 'oxfmt', ['--check', '.']),
     check('Unused code', 'knip', ['--no-progress']),
-    await tests('Tests but for journeys', ['--project', '!journeys'], {
-      ...ownPostgres,
-      TEST_STATEMENTS: statements,
-    }),
-    // Journeys wait much of their time, for a browser or a server that they have killed.
-    ...(await Promise.all([
-      tests('Journeys', ['--project', 'journeys'], ownPostgres),
-      otherPostgres(statements),
-    ])),
+    // Each waits much of its time, for a database, a browser or a server that it has killed: together they keep the cores at work.
+    ...(
+      await Promise.all([
+        besideJourneys(statements),
+        tests('Journeys', ['--project', 'journeys'], ownPostgres, 'later').then((count) => [count]),
+      ])
+    ).flat(),
   ];
   rmSync(statements, { recursive: true, force: true });
   const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
@@ -74,6 +72,15 @@ async function all() {
   if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.join('\n')}\n`);
   process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`);
   return sum('failed') > 0 ? 1 : 0;
+}
+
+/** Everything but the journeys; another PostgreSQL is asked for the statements that the tests have sent to ours. */
+async function besideJourneys(statements) {
+  const ours = await tests('Tests but for journeys', ['--project', '!journeys'], {
+    ...ownPostgres,
+    TEST_STATEMENTS: statements,
+  });
+  return [ours, await otherPostgres(statements)];
 }
 
 /** One check that passes or fails as a whole. */
