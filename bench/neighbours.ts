@@ -64,7 +64,7 @@ export async function neighbours(world: World, report: Report): Promise<void> {
       unit: 'ms',
       aim: { most: longestStretch },
     });
-    const said = [...outcomes].map(([outcome, times]) => `${times} × ${outcome.slice(0, 60)}`);
+    const said = [...outcomes].map(([outcome, times]) => `${times} × ${outcome.slice(0, 160)}`);
     report.say(`    ${said.join(', ')}`);
   }
   other.close();

@@ -224,7 +224,8 @@ async function craftedForm({ http, target }: KindsWorld): Promise<Kind> {
   const csv = `T,N\nrow,"""1""${' '.repeat(30_000)}x"\n`;
   return async () => {
     const upload = await http.send(target, importCalls.requestUpload, {});
-    await fetch(upload.url, { method: upload.method, headers: upload.headers, body: csv });
+    const sent = await fetch(upload.url, { method: upload.method, headers: upload.headers, body: csv });
+    if (!sent.ok) throw new Error(`The file was refused: ${sent.status} ${await sent.text()}`);
     const body = {
       fileName: upload.s3Resource,
       originalFileName: 'bench.csv',
