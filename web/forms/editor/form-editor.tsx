@@ -29,6 +29,7 @@ import { QuestionsSection } from './sections/questions-section.tsx';
 import { type Editor, EditorContext, useEditor } from './use-editor.ts';
 import { IssuesContext, useIssues, useSteady } from './use-issues.ts';
 import { type Autosave, type AutosaveKeys, useAutosave } from './saving/use-autosave.ts';
+import { useKeep } from './saving/use-keep.ts';
 import { useLeaveGuard } from './saving/use-leave-guard.ts';
 import { useCatalogLabels } from './catalog/use-catalog.ts';
 import { type SaveIntent, useSave } from './saving/use-save.ts';
@@ -73,6 +74,7 @@ export function FormEditor(props: FormEditorProps) {
   const { saving, finish, refusals } = useSaving(editor, autosave, next);
   const steps = useUndoSteps(editor);
   const { onSave, onStay, onPublish } = useOnSave(saving.save);
+  useKeep(saving.keep, draft);
   useShortcuts(editor, steps, onStay);
 
   const late = useDeferredValue(draft);

@@ -45,6 +45,15 @@ function SavedForm({ read }: { read: WholeForm }) {
       <button type="button" onClick={() => saving.save('stay')}>
         Save and stay
       </button>
+      <button type="button" onClick={saving.keep}>
+        Pause
+      </button>
+      <button
+        type="button"
+        onClick={() => editor.change((before) => ({ ...before, reviewers: [{ id: id(), userName: 'ann' }] }))}
+      >
+        Ann reviews
+      </button>
       <p>{present === state.base ? 'All saved' : 'Not saved'}</p>
       <output>{savedName}</output>
       <ChangesDialog saving={saving} base={start.base} draft={present} />
@@ -152,4 +161,72 @@ it('where somebody else was first takes theirs, and saves nothing', async () => 
   await page.getByRole('button', { name: 'Use their version' }).click();
   await expect.element(screen.getByLabelText('Name')).toHaveValue('Theirs');
   expect(saves()).toHaveLength(1);
+});
+
+it('comes by itself after a pause, without a word, while nobody fills the form in', async () => {
+  const { screen, saves } = await draw(draft, {
+    'forms.change': ({ body }) => ({ ...draft, ...body, version: saves().length + 1 }),
+  });
+  const pause = screen.getByRole('button', { name: 'Pause' });
+  const name = screen.getByLabelText('Name');
+  // The first of them left the editor; from here on it stays.
+  await screen.getByRole('button', { name: 'Save and stay' }).click();
+  await expect.element(screen.getByText('All saved')).toBeVisible();
+  await name.fill('Mine again');
+  await pause.click();
+  await expect.element(screen.getByText('All saved')).toBeVisible();
+  expect(saves().map(({ input }) => input.body)).toMatchObject(
+    ['Mine', 'Mine', 'Mine again'].map((each) => ({ name: each })),
+  );
+  await expect.element(page.getByText('Your "Mine again" form was saved')).not.toBeInTheDocument();
+  // Nothing is sent that is not complete, that gives somebody a role, or that is there already.
+  await pause.click();
+  await name.fill('');
+  await pause.click();
+  await name.fill('Mine again');
+  await screen.getByRole('button', { name: 'Ann reviews' }).click();
+  await pause.click();
+  await expect.element(screen.getByText('Not saved')).toBeVisible();
+  expect(saves().length).toBe(3);
+});
+
+it('waits for the one that came by itself, and takes what was typed meanwhile', async () => {
+  const held = Promise.withResolvers<void>();
+  let tries = 0;
+  const { screen, saves } = await draw(draft, {
+    'forms.change': async ({ body }) => {
+      tries += 1;
+      if (tries === 2) await held.promise;
+      return { ...draft, ...body, version: tries + 1 };
+    },
+  });
+  const name = screen.getByLabelText('Name');
+  await expect.poll(() => saves().length).toBe(1);
+  await name.fill('One');
+  await screen.getByRole('button', { name: 'Pause' }).click();
+  await expect.poll(() => saves().length).toBe(2);
+  await name.fill('Two');
+  await screen.getByRole('button', { name: 'Save and stay' }).click();
+  held.resolve();
+  await expect.element(screen.getByText('All saved')).toBeVisible();
+  expect(saves().map(({ input }) => input.body)).toMatchObject(
+    ['Mine', 'One', 'Two'].map((each) => ({ name: each })),
+  );
+});
+
+it('that came by itself and failed says nothing: the changes are in this browser', async () => {
+  let tries = 0;
+  const { screen, saves } = await draw(draft, {
+    'forms.change': ({ body }) => {
+      tries += 1;
+      if (tries > 1) throw new AppError('unreachable');
+      return { ...draft, ...body, version: 2 };
+    },
+  });
+  await expect.poll(() => saves().length).toBe(1);
+  await screen.getByLabelText('Name').fill('One');
+  await screen.getByRole('button', { name: 'Pause' }).click();
+  await expect.poll(() => saves().length).toBe(2);
+  await expect.element(screen.getByText('Not saved')).toBeVisible();
+  await expect.element(page.getByText('There was a problem while saving your form')).not.toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
 // Saving, to leave the editor, to stay in it, or to publish what was saved: shows issues first, shows the server's issues at their fields, and asks the user if someone else has saved the
 // form meanwhile. The draft is never lost.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { catalogQuery } from '#core/catalog/queries.ts';
 import type { CatalogItem } from '#core/catalog/schema.ts';
 import { cachedIndex } from '#core/filling/catalog/catalog-index.ts';
@@ -44,6 +44,8 @@ export type Saving = {
   conflict: Conflict | null;
   /** Saves, or shows what prevents it. */
   save(intent: SaveIntent): void;
+  /** Saves a version that nobody fills in yet, where it is complete and nothing has to be asked or told. */
+  keep(): void;
   /** Saves without asking. */
   confirm(): void;
   /** Returns to editing. */
@@ -58,8 +60,8 @@ export type SaveOptions = {
   editor: Editor;
   /** There are issues: show their summary. */
   onIssues(): void;
-  /** `isFirst`: the server did not have it before. */
-  onSaved(form: WholeForm, intent: SaveIntent, isFirst: boolean): void;
+  /** `keep`: by itself; `isFirst`: the server did not have it before. */
+  onSaved(form: WholeForm, intent: SaveIntent | 'keep', isFirst: boolean): void;
 };
 
 export function useSave({ editor, onIssues, onSaved }: SaveOptions): Saving {
@@ -69,8 +71,11 @@ export function useSave({ editor, onIssues, onSaved }: SaveOptions): Saving {
   const [isConfirming, setIsConfirming] = useState(false);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   /** Of the save that is under way, over the questions that it asks. */
-  const intent = useRef<SaveIntent>('leave');
+  const intent = useRef<SaveIntent | 'keep'>('leave');
   const { mutateAsync, isPending } = useMutation({ mutationFn: (work: () => Promise<void>) => work() });
+  /** What waits for a save that came by itself. */
+  const next = useRef<(() => void) | null>(null);
+  const [isKeeping, setIsKeeping] = useState(false);
 
   /** The catalog, if it was read: the server does not check what a question offers of it. */
   const knownIndex = () => {
@@ -81,7 +86,7 @@ export function useSave({ editor, onIssues, onSaved }: SaveOptions): Saving {
   const finish = (draft: FormDraft, form: WholeForm) => {
     for (const queryKey of saveForm.touches) void queries.invalidateQueries({ queryKey });
     const said = saveForm.done?.(inputOf(draft), form);
-    if (said !== undefined && intent.current !== 'publish') notifyDone(said);
+    if (said !== undefined && intent.current !== 'publish' && intent.current !== 'keep') notifyDone(said);
     const isFirst = editor.now().saved === null;
     if (intent.current !== 'leave') editor.replace((state) => afterSave(state, draft, form));
     onSaved(form, intent.current, isFirst);
@@ -98,6 +103,8 @@ export function useSave({ editor, onIssues, onSaved }: SaveOptions): Saving {
         const both = mergeDrafts(editor.now().base, draft, baseOf(theirs));
         return setConflict({ theirs, by: changedBy(error), both });
       }
+      // Nobody asked for it; this browser holds the changes, and it is tried again.
+      if (intent.current === 'keep') return;
       const errors = error instanceof AppError ? (error.details.errors ?? []) : [];
       notifyFailed(saveForm.failed(input, error), explanationOf(error));
       if (errors.length === 0) return;
@@ -116,7 +123,10 @@ export function useSave({ editor, onIssues, onSaved }: SaveOptions): Saving {
     onIssues();
   };
   const save = (wanted: SaveIntent) => {
-    if (isPending) return;
+    if (isPending) {
+      if (intent.current === 'keep') next.current = () => latest.current(wanted);
+      return;
+    }
     intent.current = wanted;
     const { saved, base, unfinished } = editor.now();
     const isBegun = unfinishedIssues(unfinished, editor.draft()).length > 0;
@@ -129,16 +139,32 @@ export function useSave({ editor, onIssues, onSaved }: SaveOptions): Saving {
     } else if (saved?.published === true && !isConfirming) setIsConfirming(true);
     else start();
   };
+  const latest = useRef(save);
+  latest.current = save;
+  const keep = () => {
+    if (isPending || isConfirming || conflict !== null || !mayKeep(editor.now())) return;
+    if (issuesOf(editor.now(), limit, knownIndex()).length > 0) return;
+    intent.current = 'keep';
+    setIsKeeping(true);
+    void mutateAsync(() => work(editor.draft())).finally(() => setIsKeeping(false));
+  };
+  useEffect(() => {
+    if (isPending) return;
+    const waiting = next.current;
+    next.current = null;
+    waiting?.();
+  }, [isPending]);
   /** Their version may forbid some of the changes, for example because they published the form. */
   const startOrShow = () => {
     if (issuesOf(editor.now(), limit, knownIndex()).length === 0) start();
     else showIssues();
   };
   return {
-    isSaving: isPending,
+    isSaving: isPending && !isKeeping,
     isConfirming,
     conflict,
     save,
+    keep,
     confirm: start,
     cancel: () => {
       setIsConfirming(false);
@@ -161,6 +187,22 @@ export function useSave({ editor, onIssues, onSaved }: SaveOptions): Saving {
       setConflict(null);
     },
   };
+}
+
+/**
+ * Whether the changes are saved by themselves: of a version that nobody fills in yet. Not where a save does more, as with
+ * reviewers, who get that role.
+ */
+function mayKeep({ saved, base, history, unfinished }: EditorState): boolean {
+  const draft = history.present;
+  return (
+    saved !== null &&
+    !saved.published &&
+    draft !== base &&
+    draft.reviewers === base.reviewers &&
+    unfinishedIssues(unfinished, draft).length === 0 &&
+    !isSameDraft(base, draft)
+  );
 }
 
 /** A published form is not changed: its next version begins with the first save. */
