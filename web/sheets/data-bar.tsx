@@ -1,14 +1,16 @@
 // The one bar above the data: which view, sheets and rows are shown, and what is done with them. Its height stays the same,
-// whatever is chosen, so that nothing below it moves. On a narrow screen it is one button with a count.
+// whatever is chosen, so that nothing below it moves. Where it is tight its buttons are icons; on a narrow screen they are one with a
+// count.
 import { Badge, Button, Switch } from '@mantine/core';
 import { ChevronDown, Ellipsis, Filter, Layers, Radio, RefreshCw } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useRef } from 'react';
 import { isOnlyApproved, withOnlyApproved } from '#core/sheets/filter/filter-draft.ts';
 import { sheetTexts } from '#core/sheets/labels.ts';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import type { Choice } from '#web/ui/choice.ts';
 import { useOfferedChoices } from '#web/ui/offered-choices.ts';
 import { useNarrow } from '#web/ui/use-narrow.ts';
+import { useTightness } from '#web/ui/use-tightness.ts';
 import classes from './data-bar.module.css';
 import type { Live } from './engine/use-live.ts';
 import { FilterChips } from './filter/filter-chips.tsx';
@@ -43,6 +45,8 @@ export type DrawBar = (parts: Pick<DataBarProps, 'instead' | 'start' | 'end' | '
 export function DataBar(props: DataBarProps) {
   const { sheet, views, options, status, more = [], onDialog, instead, start, end } = props;
   const isNarrow = useNarrow();
+  const ref = useRef<HTMLDivElement>(null);
+  const tightness = useTightness(ref, 2);
   const { sheets, filtered, form } = sheet.view.overview;
   const choices: Choice[] = [
     {
@@ -59,15 +63,16 @@ export function DataBar(props: DataBarProps) {
     },
   ];
   useOfferedChoices({ title: form.name, choices: [...choices, ...options] });
+  const line = !isNarrow && <Line sheet={sheet} status={status} />;
   if (instead) {
     return (
       <>
         {instead}
-        {!isNarrow && <Line sheet={sheet} status={status} />}
+        {line}
       </>
     );
   }
-  if (isNarrow) {
+  if (isNarrow || tightness === 2) {
     const button = (
       <Button
         variant={filtered > 0 ? 'light' : 'default'}
@@ -78,23 +83,31 @@ export function DataBar(props: DataBarProps) {
       </Button>
     );
     return (
-      <div className={`row rigid gap-8 ${classes.bar}`} data-filtered={filtered > 0 || undefined}>
-        <div className="row grow min-w-0 gap-8">{start ?? status}</div>
-        <LiveNote live={sheet.live} isShort />
-        {end}
-        {views((ofViews) => (
-          <ActionMenu
-            label={t(m.options)}
-            choices={[...choices, ...more, ...apart(ofViews), ...apart(options)]}
-            button={button}
-          />
-        ))}
-      </div>
+      <>
+        <div ref={ref} className={`row rigid gap-8 ${classes.bar}`} data-filtered={filtered > 0 || undefined}>
+          <div className="row grow min-w-0 gap-8">{start ?? (isNarrow && status)}</div>
+          <LiveNote live={sheet.live} isShort />
+          {end}
+          {views((ofViews) => (
+            <ActionMenu
+              label={t(m.options)}
+              choices={[...choices, ...more, ...apart(ofViews), ...apart(options)]}
+              button={button}
+            />
+          ))}
+        </div>
+        {line}
+      </>
     );
   }
   return (
     <>
-      <div className={`row rigid gap-8 ${classes.bar}`} data-filtered={filtered > 0 || undefined}>
+      <div
+        ref={ref}
+        className={`row rigid gap-8 ${classes.bar}`}
+        data-filtered={filtered > 0 || undefined}
+        data-tight={tightness > 0 || undefined}
+      >
         {start}
         {views()}
         <Button
@@ -134,7 +147,7 @@ export function DataBar(props: DataBarProps) {
           }
         />
       </div>
-      <Line sheet={sheet} status={status} />
+      {line}
     </>
   );
 }

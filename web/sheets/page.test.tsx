@@ -123,6 +123,20 @@ it('shows only rows of a review status', async () => {
   expect(shown.search.review).toBeDefined();
 });
 
+it('fits in a window of any width: its buttons keep their names, or become one', async () => {
+  const { screen } = await drawTable();
+  await expect.poll(names).toHaveLength(3);
+  const own = { width: window.innerWidth, height: window.innerHeight };
+  const words = screen.getByRole('button', { name: 'Select Sheets' });
+  for (const width of [1280, 840, 810]) {
+    await page.viewport(width, own.height);
+    await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    await expect.element(words.or(screen.getByRole('button', { name: 'Options' })).first()).toBeVisible();
+  }
+  await page.viewport(own.width, own.height);
+  await expect.element(words).toBeVisible();
+});
+
 it('shows the rows that pass the filter of its address, and all once it is removed', async () => {
   const { screen, shown } = await drawTable({ search: { filter: landing } });
   await expect.poll(names).toEqual(['Swallow', 'Kestrel']);

@@ -86,7 +86,7 @@ export function ViewsMenu(props: ComponentProps<SheetViewsMenu>) {
           choices={choices}
           button={
             <Button
-              variant="default"
+              variant={current === null ? 'default' : 'light'}
               className="rigid"
               maw="12rem"
               {...(current !== null && {
