@@ -119,7 +119,7 @@ function useChoosePlace() {
 
 const columns: readonly TableColumn<ScreenLine>[] = [
   { id: 'section', title: t(m.what), value: ({ section }) => section, tone: ({ tone }) => tone, whole: true },
-  // Names stay whole, and what is said of them gives way.
-  { id: 'title', title: t(common.name), value: ({ title }) => title, most: 44, whole: true },
+  // What is said of a thing is as much to the point as its name: both give way alike.
+  { id: 'title', title: t(common.name), value: ({ title }) => title, most: 44 },
   { id: 'detail', title: t(m.details), value: ({ detail }) => detail, most: 60 },
 ];
