@@ -105,10 +105,14 @@ async function checkExpression(expression: string, isStreamed: boolean, context:
   return checkJq(expression, context.signal());
 }
 
-/** `help rows list` means `rows list --help`, which supports nested commands; `version` and -v alone mean --version. */
+/**
+ * `help rows list` means `rows list --help`, which supports nested commands; `help glossary` is the glossary, which is help itself;
+ * `version` and -v alone mean --version.
+ */
 function asFlags(argv: readonly string[]): readonly string[] {
   const [first, ...rest] = argv;
   if ((first === 'version' || first === '-v') && rest.length === 0) return ['--version'];
+  if (first === 'help' && rest[0] === 'glossary') return rest;
   return first === 'help' && rest.length > 1 ? [...rest, '--help'] : argv;
 }
 

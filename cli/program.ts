@@ -15,7 +15,7 @@ const order: readonly (readonly [group: string, names: string])[] = [
   ],
   ['Administration:', 'users groups catalog appearance audit mail jobs'],
   ['Server:', 'serve company'],
-  ['Tools:', 'api doctor completion'],
+  ['Tools:', 'glossary api doctor completion'],
 ];
 
 const commands: ReadonlyMap<string, CommandRecord> = new Map(

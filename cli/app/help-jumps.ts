@@ -1,11 +1,11 @@
-// The parts of the help as targets of `:`. They are pages of the console, which a browser opens.
+// The parts of the help as targets of `:`: the glossary, and pages of the console, which a browser opens.
 import { helpTopics } from '#core/features/help-topics.ts';
 import type { Jump } from '#cli/terminal/command-line.tsx';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
-/** `browse` opens a path of the console. */
-export function jumpsToHelp(browse: (path: string) => void): Jump[] {
+/** `browse` opens a path of the console, `openGlossary` the screen of what the words mean. */
+export function jumpsToHelp(browse: (path: string) => void, openGlossary: () => void): Jump[] {
   const guides: Jump = {
     text: 'help',
     aliases: ['guide', 'manual', 'documentation'],
@@ -14,6 +14,7 @@ export function jumpsToHelp(browse: (path: string) => void): Jump[] {
   };
   return [
     guides,
+    { text: 'glossary', aliases: ['words', 'help words'], note: t(m.whatWordsMean), go: openGlossary },
     ...helpTopics.map(({ document, anchor }) => ({
       text: `help ${anchor.replaceAll('-', ' ')}`,
       note: t(m.inBrowser),

@@ -116,6 +116,11 @@ export const screens: { readonly [Id in ScreenId]: Screen<Id> } = {
     page: '/admin/jobs',
     load: async () => (await import('#cli/named-jobs/screen.tsx')).JobsScreen,
   },
+  glossary: {
+    title: () => t(m.glossary),
+    webPath: () => '/help/words',
+    load: async () => (await import('./glossary-screen.tsx')).GlossaryScreen,
+  },
   activity: {
     title: () => t(m.home),
     webPath: () => '/',

@@ -14,6 +14,7 @@ import type { User } from '#core/users/user.ts';
 import { createApp } from './create-app.ts';
 import { startOf } from './home-tabs.ts';
 import { jumpsToHelp } from './help-jumps.ts';
+import { homeOf } from './home-tabs.ts';
 import { jumpsTo, type Reset } from './jumps.ts';
 import { useHeader } from '#cli/appearance/use-header.ts';
 import { useUnread } from '#cli/notifications/use-unread.ts';
@@ -163,7 +164,10 @@ function GoTo({ reset, onClose }: { reset: Reset; onClose(): void }) {
   });
   const jumps = useMemo(() => {
     const server = core.session.region.peek()?.server ?? '';
-    const help = jumpsToHelp((path) => void browse(server + path));
+    const help = jumpsToHelp(
+      (path) => void browse(server + path),
+      () => reset([homeOf(actor), { screen: 'glossary' }]),
+    );
     return [...jumpsTo({ forms, people }, actor, reset), ...help];
   }, [forms, people, actor, reset, core, browse]);
   return <CommandLine jumps={jumps} isLoading={isPending || isLoading} onClose={onClose} />;

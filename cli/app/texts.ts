@@ -2,6 +2,8 @@
 import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
+  glossary: { id: 'app.cli.glossary', defaultMessage: 'What the words mean' },
+  whatWordsMean: { id: 'app.cli.whatWordsMean', defaultMessage: 'what the words mean' },
   formdeckCouldNotStart: { id: 'app.cli.formdeckCouldNotStart', defaultMessage: 'Formdeck could not start.' },
   openThisInBrowser: { id: 'app.cli.openThisInBrowser', defaultMessage: 'Open this in a browser: {address}' },
   nothingIsChosen: { id: 'app.cli.nothingIsChosen', defaultMessage: 'Nothing is chosen.' },

@@ -1,10 +1,23 @@
-// formdeck api, doctor and completion.
+// formdeck glossary, api, doctor and completion.
 import { Argument } from 'commander';
 import { collect } from '#cli/command/options.ts';
 import { type CommandRecord, examples } from '#cli/command/act.ts';
 import { choiceArgument } from '#cli/command/choices.ts';
 
 export const toolCommands: readonly CommandRecord[] = [
+  {
+    name: 'glossary',
+    description: 'Say what the words of Formdeck mean',
+    takes: '[word]',
+    make(glossary, act) {
+      examples(
+        glossary
+          .argument('[word]', 'what to look up; without it, all words')
+          .action(act(async () => (await import('./glossary.ts')).glossary)),
+        ['glossary', 'glossary entry', 'glossary --json'],
+      );
+    },
+  },
   {
     name: 'api',
     description: 'Call the server directly and print its reply; JSON is indented on a terminal',

@@ -5,8 +5,8 @@ import { isTest, type Rule, roomOf } from './source-tree.ts';
 const reach: Readonly<Record<string, readonly string[]>> = {
   core: ['core'],
   server: ['server', 'core'],
-  cli: ['cli', 'core'],
-  // The help shows the documents for users.
+  // The help shows the documents for users, `formdeck glossary` the words.
+  cli: ['cli', 'core', 'docs'],
   web: ['web', 'core', 'docs'],
   bin: ['bin', 'cli', 'dist'],
   scripts: ['scripts'],

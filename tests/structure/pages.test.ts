@@ -5,7 +5,7 @@ import type { ScreenId } from '#cli/app/screen-places.ts';
 import * as features from '#core/features/all.ts';
 import * as featurePages from '#core/features/all-pages.ts';
 import { allPages, pageAddresses } from '#core/features/pages.ts';
-import { sectionsOf } from '#web/shell/help/sections.ts';
+import { sectionsOf } from '#core/features/help-sections.ts';
 import { lostPages, pagesWithoutFaces, unknownRoutes, unlisted } from './pages.ts';
 import { readRepository } from './source-tree.ts';
 

@@ -5,7 +5,8 @@ import staff from '#docs/staff.md?raw';
 import mail from '#docs/mail.md?raw';
 import server from '#docs/server.md?raw';
 import terminal from '#docs/terminal.md?raw';
-import { type HelpDocument, sectionsOf } from './sections.ts';
+import words from '#docs/words.md?raw';
+import { type HelpDocument, sectionsOf } from '#core/features/help-sections.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -14,6 +15,7 @@ export const helpDocuments: readonly HelpDocument[] = [
   { name: 'staff', title: t(m.fillingInForms), text: staff },
   { name: 'managers', title: t(m.designingAndAnalysing), text: managers },
   { name: 'admins', title: t(m.runningCompany), text: admins },
+  { name: 'words', title: t(m.glossary), text: words },
   { name: 'terminal', title: t(m.terminalAndCommands), text: terminal },
   { name: 'server', title: t(m.runningServer), text: server },
   { name: 'mail', title: 'E-mail', text: mail },

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { BookOpen } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import type { Command } from '#web/ui/command/command.ts';
-import { type HelpDocument, type HelpSection, searchSections } from './sections.ts';
+import { type HelpDocument, type HelpSection, searchSections } from '#core/features/help-sections.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { roles } from '#core/actor.ts';
-import { anchorOf, type HelpDocument, searchSections, sectionsOf } from './sections.ts';
+import { anchorOf, type HelpDocument, searchSections, sectionsOf } from '#core/features/help-sections.ts';
 import { documentOf, helpTopicOf } from '#core/features/help-topics.ts';
 
-const documents: HelpDocument[] = ['staff', 'managers', 'admins', 'terminal', 'server', 'mail'].map(
+const documents: HelpDocument[] = ['staff', 'managers', 'admins', 'words', 'terminal', 'server', 'mail'].map(
   (name) => ({
     name,
     title: name,

@@ -7,7 +7,7 @@ import { useActor } from '#web/platform/core-context.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { useNarrow } from '#web/ui/use-narrow.ts';
 import { helpDocuments, helpPictures, helpSections } from './documents.ts';
-import { anchorOf, type HelpDocument, searchSections } from './sections.ts';
+import { anchorOf, type HelpDocument, searchSections } from '#core/features/help-sections.ts';
 import { documentOf } from '#core/features/help-topics.ts';
 import classes from './help.module.css';
 import { t } from '#core/messages/text.ts';

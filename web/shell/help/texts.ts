@@ -8,6 +8,7 @@ export const m = defineMessages({
     defaultMessage: 'Designing and analysing',
   },
   runningCompany: { id: 'shell.web.help.runningCompany', defaultMessage: 'Running a company' },
+  glossary: { id: 'shell.web.help.glossary', defaultMessage: 'What the words mean' },
   terminalAndCommands: { id: 'shell.web.help.terminalAndCommands', defaultMessage: 'Terminal and commands' },
   runningServer: { id: 'shell.web.help.runningServer', defaultMessage: 'Running a server' },
   help: { id: 'shell.web.help.help', defaultMessage: 'Help: {find}' },
