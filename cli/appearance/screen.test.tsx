@@ -46,7 +46,7 @@ describe('the screen Appearance', () => {
     const { state, answer } = world(null);
     terminal = await drawApp({ answer }, { screen: 'appearance' }, '#0049ee');
     await type('e', ...backspaces, '#8FD3B', '\u0013');
-    expect(terminal.text()).toContain('Enter the colour as # followed by 3 or 6');
+    expect(terminal.text()).toContain('Enter the color as # followed by 3 or 6');
     expect(state.labels).toBeNull();
     await type('6');
     expect(terminal.text()).toContain('1.7 : 1. Hard to read: the contrast should be');
@@ -70,7 +70,7 @@ describe('the screen Appearance', () => {
     terminal = await drawApp(world(null), { screen: 'appearance' }, 'turned off', { flags: {} });
     expect(terminal.text()).toContain('Appearance is turned off for your company.');
     await type(':', 'appear');
-    expect(terminal.text()).not.toContain('menu colours and logo');
+    expect(terminal.text()).not.toContain('menu colors and logo');
   });
 });
 

@@ -6,7 +6,7 @@ export const m = defineMessages({
   textIsReadable: { id: 'appearance.cli.textIsReadable', defaultMessage: 'The text is readable.' },
   previewAppearsHereWhenBoth: {
     id: 'appearance.cli.previewAppearsHereWhenBoth',
-    defaultMessage: 'The preview appears here when both colours are valid.',
+    defaultMessage: 'The preview appears here when both colors are valid.',
   },
   useBackgroundOrTextTo: {
     id: 'appearance.cli.useBackgroundOrTextTo',
@@ -20,7 +20,7 @@ export const m = defineMessages({
   },
   thisTerminalCannotShowColours: {
     id: 'appearance.cli.thisTerminalCannotShowColours',
-    defaultMessage: 'This terminal cannot show the colours.',
+    defaultMessage: 'This terminal cannot show the colors.',
   },
   isNotFile: { id: 'appearance.cli.isNotFile', defaultMessage: '{path} is not a file.' },
   wouldBeReadable: {
@@ -29,13 +29,13 @@ export const m = defineMessages({
   },
   theseAreDefaultColoursCompany: {
     id: 'appearance.cli.theseAreDefaultColoursCompany',
-    defaultMessage: 'These are the default colours: the company has not chosen any.',
+    defaultMessage: 'These are the default colors: the company has not chosen any.',
   },
   pathOfImage: { id: 'appearance.cli.pathOfImage', defaultMessage: 'The path of an image. {logoKinds}' },
-  changeColours: { id: 'appearance.cli.changeColours', defaultMessage: 'change the colours' },
+  changeColours: { id: 'appearance.cli.changeColours', defaultMessage: 'change the colors' },
   theseAreDefaultColours: {
     id: 'appearance.cli.theseAreDefaultColours',
-    defaultMessage: 'These are the default colours.',
+    defaultMessage: 'These are the default colors.',
   },
   changeLanguage: { id: 'appearance.cli.changeLanguage', defaultMessage: 'change the language' },
   uploadLogo: { id: 'appearance.cli.uploadLogo', defaultMessage: 'upload a logo' },
@@ -55,5 +55,5 @@ export const m = defineMessages({
     id: 'appearance.cli.unreadableText',
     defaultMessage: "{unreadable} Readable: --text ''{readable}''",
   },
-  defaultColours: { id: 'appearance.cli.defaultColours', defaultMessage: 'default colours' },
+  defaultColours: { id: 'appearance.cli.defaultColours', defaultMessage: 'default colors' },
 });

@@ -27,7 +27,7 @@ export const m = defineMessages({
   whoSubmittedRowAndIts: {
     id: 'command.cli.whoSubmittedRowAndIts',
     defaultMessage:
-      'Who submitted a row, and its alerts, hold beside the other filters: give them as --user and --alert.',
+      'Who sent a row, and its alerts, hold beside the other filters: give them as --user and --alert.',
   },
   formHasNoAlert: { id: 'command.cli.formHasNoAlert', defaultMessage: 'The form has no alert "{name}".' },
   seeFormdeckFormsShowFor: {

@@ -241,7 +241,7 @@ it('lists what the server makes and keeps, and takes away what nobody wants', as
   await terminal.type(keys.enter);
   expect(terminal.text()).toContain('It is not ready yet.');
   await terminal.type('D');
-  await expect.poll(terminal.text).toContain('The export was cancelled.');
+  await expect.poll(terminal.text).toContain('The export was canceled.');
   expect(terminal.text()).toContain('100,000 rows, 12.0 MB, until 2026-02-06 00:00');
   await terminal.type(keys.down);
   expect(terminal.text()).toContain("! The server's disk is full.");

@@ -92,9 +92,9 @@ export const m = defineMessages({
   },
   sheets: { id: 'forms.cli.sheets', defaultMessage: 'Sheets' },
   lastModified: { id: 'forms.cli.lastModified', defaultMessage: 'Last Modified' },
-  toReview: { id: 'forms.cli.toReview', defaultMessage: 'To Review' },
-  newVersionOf: { id: 'forms.cli.newVersionOf', defaultMessage: 'New Version Of' },
-  newVersion: { id: 'forms.cli.newVersion', defaultMessage: 'New Version' },
+  toReview: { id: 'forms.cli.toReview', defaultMessage: 'To review' },
+  newVersionOf: { id: 'forms.cli.newVersionOf', defaultMessage: 'New version of' },
+  newVersion: { id: 'forms.cli.newVersion', defaultMessage: 'New version' },
   imports: { id: 'forms.cli.imports', defaultMessage: 'Imports' },
   thereIsNoJsonFile: {
     id: 'forms.cli.thereIsNoJsonFile',

@@ -79,7 +79,7 @@ export const m = defineMessages({
   },
   withoutByRowsAreCounted: {
     id: 'rows.cli.withoutByRowsAreCounted',
-    defaultMessage: 'Without --by, rows are counted by when they were submitted.',
+    defaultMessage: 'Without --by, rows are counted by when they were sent.',
   },
   noRowsMatch: { id: 'rows.cli.noRowsMatch', defaultMessage: 'No rows match.' },
   noneOfRowsHasAnswer: {

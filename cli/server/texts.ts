@@ -22,7 +22,7 @@ export const m = defineMessages({
     defaultMessage: 'There is no terminal to ask for the password.',
   },
   usePasswordStdin: { id: 'server.cli.usePasswordStdin', defaultMessage: 'Use --password-stdin.' },
-  confirmPassword: { id: 'server.cli.confirmPassword', defaultMessage: 'Confirm Password: ' },
+  confirmPassword: { id: 'server.cli.confirmPassword', defaultMessage: 'Confirm password: ' },
   whatItSwitchesOn: { id: 'server.cli.whatItSwitchesOn', defaultMessage: 'WHAT IT SWITCHES ON' },
   thereIsNoCompanyIn: {
     id: 'server.cli.thereIsNoCompanyIn',

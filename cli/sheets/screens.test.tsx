@@ -113,7 +113,7 @@ describe('the table', () => {
   it('filters by a value of the row, chosen from all that it has', async () => {
     terminal = await drawApp(world().server, { screen: 'rows', ...place }, /row 1 of 3/);
     await terminal.type('&');
-    await expect.poll(terminal.text).toMatch(/Submitted by +ann[^]*Phase +Taxi/);
+    await expect.poll(terminal.text).toMatch(/Sent by +ann[^]*Phase +Taxi/);
     for (const key of ['Phase', keys.enter]) await terminal.type(key);
     await expect.poll(terminal.text).toContain('row 1 of 2');
     expect(terminal.text()).toContain('Phase equals Taxi');

@@ -12,7 +12,7 @@ export const m = defineMessages({
   },
   changedColoursOfMenu: {
     id: 'appearance.changedColoursOfMenu',
-    defaultMessage: '{who} changed the colours of the menu',
+    defaultMessage: '{who} changed the colors of the menu',
   },
   changedLanguage: {
     id: 'appearance.changedLanguage',
@@ -34,7 +34,7 @@ export const m = defineMessages({
     id: 'appearance.linkOfCompanyAnsweredWith',
     defaultMessage: 'A link of the company answered with status {status}.',
   },
-  menuColoursAndLogo: { id: 'appearance.menuColoursAndLogo', defaultMessage: 'menu colours and logo' },
+  menuColoursAndLogo: { id: 'appearance.menuColoursAndLogo', defaultMessage: 'menu colors and logo' },
   appearanceIsTurnedOffFor: {
     id: 'appearance.appearanceIsTurnedOffFor',
     defaultMessage: 'Appearance is turned off for your company.',
@@ -45,21 +45,21 @@ export const m = defineMessages({
   },
   enterColourAsFollowedBy: {
     id: 'appearance.enterColourAsFollowedBy',
-    defaultMessage: 'Enter the colour as # followed by 3 or 6 hexadecimal digits, such as #0049ee',
+    defaultMessage: 'Enter the color as # followed by 3 or 6 hexadecimal digits, such as #0049ee',
   },
   appearance: { id: 'appearance.appearance', defaultMessage: 'Appearance' },
   coloursOfMenuAndYour: {
     id: 'appearance.coloursOfMenuAndYour',
-    defaultMessage: "The colours of the menu, and your company's logo.",
+    defaultMessage: "The colors of the menu, and your company's logo.",
   },
   unableToLoadAppearance: {
     id: 'appearance.unableToLoadAppearance',
     defaultMessage: 'Unable to load the appearance.',
   },
-  menuColours: { id: 'appearance.menuColours', defaultMessage: 'Menu colours' },
+  menuColours: { id: 'appearance.menuColours', defaultMessage: 'Menu colors' },
   menuPreviewsYourChoiceNobody: {
     id: 'appearance.menuPreviewsYourChoiceNobody',
-    defaultMessage: 'The menu previews your choice. Nobody else sees it until you submit.',
+    defaultMessage: 'The menu previews your choice. Nobody else sees it until you choose Submit.',
   },
   thereWasErrorSavingSettings: {
     id: 'appearance.thereWasErrorSavingSettings',
@@ -78,8 +78,8 @@ export const m = defineMessages({
   logoRemoved: { id: 'appearance.logoRemoved', defaultMessage: 'Logo removed' },
   couldNotRemoveLogo: { id: 'appearance.couldNotRemoveLogo', defaultMessage: 'Could not remove logo' },
   couldntLookupLinks: { id: 'appearance.couldntLookupLinks', defaultMessage: "Couldn't lookup links" },
-  menuBackgroundColour: { id: 'appearance.menuBackgroundColour', defaultMessage: 'Menu background colour' },
-  menuTextColour: { id: 'appearance.menuTextColour', defaultMessage: 'Menu text colour' },
+  menuBackgroundColour: { id: 'appearance.menuBackgroundColour', defaultMessage: 'Menu background color' },
+  menuTextColour: { id: 'appearance.menuTextColour', defaultMessage: 'Menu text color' },
   contrastOfMenuText: { id: 'appearance.contrastOfMenuText', defaultMessage: 'Contrast of the menu text' },
   easyToRead: { id: 'appearance.easyToRead', defaultMessage: 'Easy to read.' },
   hardToReadContrastShould: {

@@ -11,10 +11,10 @@ it.each([
   [
     {
       action: 'labels_changed',
-      previous: ['The usual colours'],
+      previous: ['The usual colors'],
       next: ['Menu background #004488', 'Menu text #ffffff'],
     },
-    ['before: The usual colours', 'now: Menu background #004488', 'now: Menu text #ffffff'],
+    ['before: The usual colors', 'now: Menu background #004488', 'now: Menu text #ffffff'],
   ],
   [
     { action: 'labels_changed', previous: ['Menu text #000000'], next: ['Menu text #ffffff'] },

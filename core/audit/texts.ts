@@ -113,7 +113,7 @@ export const m = defineMessages({
   },
   answerChanges: { id: 'audit.answerChanges', defaultMessage: 'Answer Changes' },
   deletedRows: { id: 'audit.deletedRows', defaultMessage: 'Deleted Rows' },
-  otherActivity: { id: 'audit.otherActivity', defaultMessage: 'Other Activity' },
+  otherActivity: { id: 'audit.otherActivity', defaultMessage: 'Other activity' },
   last24Hours: { id: 'audit.last24Hours', defaultMessage: 'Last 24 hours' },
   last7Days: { id: 'audit.last7Days', defaultMessage: 'Last 7 days' },
   last30Days: { id: 'audit.last30Days', defaultMessage: 'Last 30 days' },

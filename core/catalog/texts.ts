@@ -198,7 +198,7 @@ export const m = defineMessages({
   columnNeedsName: { id: 'catalog.columnNeedsName', defaultMessage: 'A column needs a name' },
   atMostColumns: { id: 'catalog.atMostColumns', defaultMessage: 'At most {maximumColumns} columns' },
   searchCatalog: { id: 'catalog.searchCatalog', defaultMessage: 'Search the catalog' },
-  addItem: { id: 'catalog.addItem', defaultMessage: 'Add an Item' },
+  addItem: { id: 'catalog.addItem', defaultMessage: 'Add an item' },
   addItemBelow: { id: 'catalog.addItemBelow', defaultMessage: 'Add an item below' },
   whereItIsUsed: { id: 'catalog.whereItIsUsed', defaultMessage: 'Where it is used' },
   removeFromSelection: { id: 'catalog.removeFromSelection', defaultMessage: 'Remove from the selection' },

@@ -31,10 +31,10 @@ export const m = defineMessages({
     id: 'exports.exportCouldNotContinueIn',
     defaultMessage: 'The export could not continue in the background. Please try again.',
   },
-  exportWasCancelled: { id: 'exports.exportWasCancelled', defaultMessage: 'The export was cancelled.' },
+  exportWasCancelled: { id: 'exports.exportWasCancelled', defaultMessage: 'The export was canceled.' },
   exportCouldNotBeCancelled: {
     id: 'exports.exportCouldNotBeCancelled',
-    defaultMessage: 'The export could not be cancelled. Please try again.',
+    defaultMessage: 'The export could not be canceled. Please try again.',
   },
   deleteThisExport: { id: 'exports.deleteThisExport', defaultMessage: 'Delete this export?' },
   willBeDeletedAndIts: {

@@ -29,7 +29,7 @@ export const m = defineMessages({
     id: 'home.soThatNothingIsForgotten',
     defaultMessage: 'So that nothing is forgotten.',
   },
-  addLogo: { id: 'home.addLogo', defaultMessage: 'Add your logo and colours' },
+  addLogo: { id: 'home.addLogo', defaultMessage: 'Add your logo and colors' },
   soThatPeopleKnow: {
     id: 'home.soThatPeopleKnow',
     defaultMessage: 'So that people see whose product it is.',

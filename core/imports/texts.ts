@@ -344,7 +344,7 @@ export const m = defineMessages({
     id: 'imports.unableToUndoImportOf',
     defaultMessage: 'Unable to undo the import of {originalFileName}.',
   },
-  undoImport: { id: 'imports.undoImport', defaultMessage: 'Undo Import' },
+  undoImport: { id: 'imports.undoImport', defaultMessage: 'Undo import' },
   undoImportOf: { id: 'imports.undoImportOf', defaultMessage: 'Undo the import of {originalFileName}?' },
   undoWithAllChanges: { id: 'imports.undoWithAllChanges', defaultMessage: 'Undo with all changes' },
   onlyManagersAndAdminsMayUndo: {

@@ -37,7 +37,7 @@ it.each<[Logic, string]>([
   ],
   [
     { '<': [{ distance: [variable('species'), 'geo:-36.85,174.76'] }, 500] },
-    'the distance in metres from Species to -36.85, 174.76 is less than 500',
+    'the distance in meters from Species to -36.85, 174.76 is less than 500',
   ],
   [{ contains: [variable('parts'), 'Wing'] }, 'Parts contains Wing'],
   [{ '!': { contains: [variable('species'), 'gull'] } }, 'Species does not contain "gull"'],

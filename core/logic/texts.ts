@@ -189,7 +189,7 @@ export const m = defineMessages({
   },
   distanceOf: {
     id: 'logic.distanceOf',
-    defaultMessage: 'the distance in metres from {from} to {to}',
+    defaultMessage: 'the distance in meters from {from} to {to}',
   },
   placeExpected: {
     id: 'logic.placeExpected',

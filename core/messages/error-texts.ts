@@ -47,7 +47,7 @@ export const errorTexts = defineMessages({
     id: 'errors.noAnswerHint',
     defaultMessage: 'Check that it is running and that the address is right.',
   },
-  cancelled: { id: 'errors.cancelled', defaultMessage: 'Cancelled.' },
+  cancelled: { id: 'errors.cancelled', defaultMessage: 'Canceled.' },
   declined: { id: 'errors.declined', defaultMessage: 'Nothing was changed.' },
   usage: { id: 'errors.usage', defaultMessage: 'The command was not understood.' },
   partlyDone: { id: 'errors.partlyDone', defaultMessage: 'Some rows need fixing.' },

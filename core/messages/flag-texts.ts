@@ -26,11 +26,11 @@ export const flagTexts = defineMessages({
   appearance: { id: 'flags.appearance', defaultMessage: 'Appearance' },
   appearanceOn: {
     id: 'flags.appearanceOn',
-    defaultMessage: "The Appearance page, where admins choose the menu's colours and the logo.",
+    defaultMessage: "The Appearance page, where admins choose the menu's colors and the logo.",
   },
   appearanceOff: {
     id: 'flags.appearanceOff',
-    defaultMessage: 'The page is hidden. Colours and logo stay as they are.',
+    defaultMessage: 'The page is hidden. Colors and logo stay as they are.',
   },
   formReviewers: { id: 'flags.formReviewers', defaultMessage: 'Form reviewers' },
   formReviewersOn: {

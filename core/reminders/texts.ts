@@ -160,7 +160,7 @@ export const m = defineMessages({
     id: 'reminders.nobodyItsGroupsWereDeleted',
     defaultMessage: 'Nobody: its groups were deleted',
   },
-  dateTime: { id: 'reminders.dateTime', defaultMessage: 'Date & Time' },
+  dateTime: { id: 'reminders.dateTime', defaultMessage: 'Date and time' },
   repeat: { id: 'reminders.repeat', defaultMessage: 'Repeat' },
   delivery: { id: 'reminders.delivery', defaultMessage: 'Delivery' },
   unsubscribed: { id: 'reminders.unsubscribed', defaultMessage: 'Unsubscribed: {names}' },

@@ -168,7 +168,7 @@ describe('signing in', () => {
     const stop = new AbortController();
     const work = failure(signIn(here, credentials, stop.signal));
     stop.abort();
-    expect(await work).toBe('cancelled: Cancelled.');
+    expect(await work).toBe('cancelled: Canceled.');
   });
 });
 

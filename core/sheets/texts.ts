@@ -19,7 +19,7 @@ export const m = defineMessages({
   },
   nothingWasChanged: { id: 'sheets.nothingWasChanged', defaultMessage: 'Nothing was changed.' },
   filterBy: { id: 'sheets.filterBy', defaultMessage: 'Filter by' },
-  rowsSubmitted: { id: 'sheets.rowsSubmitted', defaultMessage: 'Rows submitted' },
+  rowsSubmitted: { id: 'sheets.rowsSubmitted', defaultMessage: 'Entries sent' },
   question: { id: 'sheets.question', defaultMessage: 'Question' },
   alerts: { id: 'sheets.alerts', defaultMessage: 'Alerts' },
   noItemsMatch: { id: 'sheets.noItemsMatch', defaultMessage: 'No items match.' },

@@ -2,7 +2,7 @@
 import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
-  createAccessToken: { id: 'tokens.createAccessToken', defaultMessage: 'Create access token' },
+  createAccessToken: { id: 'tokens.createAccessToken', defaultMessage: 'New access token' },
   accessTokenCouldNotBe: {
     id: 'tokens.accessTokenCouldNotBe',
     defaultMessage: 'The access token could not be created. Please try again.',

@@ -328,9 +328,9 @@ export const m = defineMessages({
     defaultMessage: '{userName} is deactivated, which cannot be undone.',
   },
   userGroups: { id: 'users.userGroups', defaultMessage: 'User Groups' },
-  userGroup: { id: 'users.userGroup', defaultMessage: 'User Group' },
+  userGroup: { id: 'users.userGroup', defaultMessage: 'User group' },
   newUser: { id: 'users.newUser', defaultMessage: 'New User' },
-  newUserGroup: { id: 'users.newUserGroup', defaultMessage: 'New User Group' },
+  newUserGroup: { id: 'users.newUserGroup', defaultMessage: 'New user group' },
   thereAreNoUsersTo: { id: 'users.thereAreNoUsersTo', defaultMessage: 'There are no users to display.' },
   createUser: { id: 'users.createUser', defaultMessage: 'Create a user' },
   thereAreNoUserGroups: {

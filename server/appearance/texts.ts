@@ -17,7 +17,7 @@ export const m = defineMessages({
     defaultMessage:
       'Choose a JPG, GIF, PNG or SVG image. If it opens in other programs, save it as PNG and try again.',
   },
-  usualColours: { id: 'appearance.server.usualColours', defaultMessage: 'The usual colours' },
+  usualColours: { id: 'appearance.server.usualColours', defaultMessage: 'The usual colors' },
   menuBackground: {
     id: 'appearance.server.menuBackground',
     defaultMessage: 'Menu background {sidebarBackgroundColor}',

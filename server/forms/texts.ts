@@ -37,11 +37,11 @@ export const m = defineMessages({
   opensThisForm: {
     id: 'forms.server.opensThisForm',
     defaultMessage:
-      '{isSeen, select, true {A launch alert of "{alert}" opens this form.} other {A launch alert of another form opens this form.}}',
+      '{isSeen, select, true {It is a follow-up form of "{alert}".} other {It is a follow-up form of another form.}}',
   },
   removeThatAlertFirstOr: {
     id: 'forms.server.removeThatAlertFirstOr',
-    defaultMessage: 'Remove that alert first, or archive this form instead.',
+    defaultMessage: 'Remove it there first, or archive this form instead.',
   },
   hasChangedThisFormIn: {
     id: 'forms.server.hasChangedThisFormIn',

@@ -28,7 +28,7 @@ it('colours are shown, tried, changed one at a time, and reset', async () => {
   expect(await json('show')).toMatchObject({ ...usual, usual: true, readableText: null });
   const tried = await appearance('edit', '--background', '#8FD3B6', '--dry-run');
   expect(tried).toMatchObject({ exitCode: 0 });
-  expect(tried.stdout).toContain('Menu background colour: #0049ee -> #8fd3b6');
+  expect(tried.stdout).toContain('Menu background color: #0049ee -> #8fd3b6');
   expect(tried.stderr).toContain("Readable: --text '#4d4d4d'");
   expect(await json('show')).toMatchObject(usual);
   expect((await appearance('edit', '--text', '#ff0')).stderr).toContain('settings saved');

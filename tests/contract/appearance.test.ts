@@ -70,11 +70,11 @@ describe('the colours', () => {
       {
         action: 'labels_changed',
         previous: ['Menu background #0b5d3b', 'Menu text #ffffff'],
-        next: ['The usual colours'],
+        next: ['The usual colors'],
       },
       {
         action: 'labels_changed',
-        previous: ['The usual colours'],
+        previous: ['The usual colors'],
         next: ['Menu background #0b5d3b', 'Menu text #ffffff'],
       },
     ]);

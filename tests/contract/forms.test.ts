@@ -183,7 +183,7 @@ describe('a form that is deleted', () => {
     const name = `Opens ${id}`;
     await server.as(admin, forms.createForm, { body: { ...opening, name, contextAlerts: [alert] } });
     const error = await failure(remove(id));
-    expect(error).toMatchObject({ status: 409, message: `A launch alert of "${name}" opens this form.` });
+    expect(error).toMatchObject({ status: 409, message: `It is a follow-up form of "${name}".` });
   });
 
   it('may be the next version of another, which stays as it is and can get a new one', async () => {

@@ -7,7 +7,7 @@ export const accountStops: readonly Stop[] = [
     name: 'the help',
     path: '/help/managers',
     size: 'both',
-    open: (page) => heading(page, 'Designing and analysing'),
+    open: (page) => heading(page, 'Designing and analyzing'),
   },
   {
     name: 'my account, with an e-mail address that is none',
@@ -24,7 +24,7 @@ export const accountStops: readonly Stop[] = [
     name: 'a new access token, with faults',
     path: '/account',
     async open(page) {
-      await press(page, 'Create access token');
+      await press(page, 'New access token');
       await inDialog(page).getByRole('button', { name: 'Create', exact: true }).click();
       await text(page, 'Choose at least one scope');
     },

@@ -108,11 +108,11 @@ describe('an account of the other region', () => {
       // And later another one, with the one in force.
       await press(page, /Account menu/);
       await page.getByRole('menuitem', { name: 'Change password' }).click();
-      await field('Current Password').fill('a wrong one');
+      await field('Current password').fill('a wrong one');
       await choose('a newer one');
       await press(page, 'Change password');
       await text(page, 'This is not your current password');
-      await field('Current Password').fill('a new one');
+      await field('Current password').fill('a new one');
       await press(page, 'Change password');
       await text(
         page,

@@ -33,7 +33,7 @@ export function browserFace(page: Page, origin: string): Face {
       await row.getByRole('button', { name: /more|actions|options|menu/i }).click();
       await page.getByRole('menuitem', { name: 'Import Data' }).click();
       await page.getByLabel('CSV file').setInputFiles(file);
-      await button('Start Import').click();
+      await button('Start import').click();
       return numberIn(/([\d,]+) rows? needs? fixing/);
     },
     async replaceInAll(question, wrong, right) {

@@ -53,7 +53,7 @@ tour('signed out', null, [
       await text(page, 'A username is required');
     },
   },
-  { name: 'an idle reset', path: '/resetPassword', open: (page) => heading(page, 'Reset Password') },
+  { name: 'an idle reset', path: '/resetPassword', open: (page) => heading(page, 'Reset password') },
   {
     name: 'a new password, with a fault',
     path: '/',

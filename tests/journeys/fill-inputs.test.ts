@@ -140,7 +140,7 @@ it('what comes into the catalog is moved by keys, moved back, and chosen by the 
   await inDialog(desk).getByLabel('Name').fill('Tank');
   await inDialog(desk).getByRole('button', { name: 'Save' }).click();
   await inDialog(desk).waitFor({ state: 'detached' });
-  await press(desk, 'Add an Item');
+  await press(desk, 'Add an item');
   await inDialog(desk).getByLabel('Name').fill('AAA tank');
   await inDialog(desk).getByRole('combobox', { name: 'Type' }).click();
   await desk.getByRole('option', { name: 'Tank' }).click();

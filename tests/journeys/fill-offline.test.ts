@@ -170,9 +170,9 @@ it('what waits while the session ends goes out after the sign-in, and never as s
   const again = page.getByRole('dialog', { name: 'Sign in again' });
   await shown(again);
   await again.getByRole('button', { name: 'Logout' }).click();
-  const leaving = page.getByRole('dialog', { name: 'Log out with unsent answers?' });
+  const leaving = page.getByRole('dialog', { name: 'Sign out with unsent answers?' });
   await shown(leaving.getByText('It stays here and will be sent when you sign in here again.'));
-  await leaving.getByRole('button', { name: 'Logout' }).click();
+  await leaving.getByRole('button', { name: 'Sign out' }).click();
   await signIn(page, 'manager');
   await heading(page, 'Forms');
   await page.goto('/fill');

@@ -39,7 +39,7 @@ export function importStops({ ids, file }: ImportStopsOptions): Stop[] {
       path: () => `/forms/import/${ids.done}`,
       async open(page) {
         await text(page, '1 row imported');
-        await press(page, 'Undo Import');
+        await press(page, 'Undo import');
         await shown(inDialog(page).getByText('The undo deletes the sheet with all its rows.'));
       },
     },

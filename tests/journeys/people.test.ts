@@ -42,7 +42,7 @@ it('somebody is invited, works, is found in the audit log, and is deactivated', 
       await text(colleague, 'Welcome, kim.larsen.');
 
       await page.goto('/admin/auditlog');
-      await page.getByRole('link', { name: 'Other Activity' }).click();
+      await page.getByRole('link', { name: 'Other activity' }).click();
       await text(page, 'admin created the user kim.larsen');
 
       await page.goto('/users');

@@ -8,6 +8,7 @@ import {
   constantLines,
   quotedTexts,
   readChecklist,
+  readLabels,
   specDocuments,
 } from './checklist.ts';
 
@@ -86,6 +87,18 @@ describe.each(Object.entries(specDocuments))('document %s', (number, name) => {
     expect(missing).toEqual([]);
     const unlisted = constantLines(document).filter((line) => !own.some(({ text }) => line.includes(text)));
     expect(unlisted).toEqual([]);
+    expect(own.filter(({ text }) => !document.includes(text))).toEqual([]);
+  });
+});
+
+describe('the labels', () => {
+  const named = { ...specDocuments, 4: '4-contract.md' };
+
+  it.each(Object.entries(named))('stand in document %s', (number, name) => {
+    const path = join(documents, name);
+    if (!existsSync(path)) return;
+    const document = readFileSync(path, 'utf8');
+    const own = readLabels().filter(({ doc }) => doc === Number(number));
     expect(own.filter(({ text }) => !document.includes(text))).toEqual([]);
   });
 });

@@ -26,10 +26,21 @@ export type ChecklistLine = {
 };
 
 export function readChecklist(): ChecklistLine[] {
-  return readFileSync(join(import.meta.dirname, 'checklist.ndjson'), 'utf8')
+  return readLines('checklist.ndjson') as ChecklistLine[];
+}
+
+/** A label that the documents name without quotes; with `messages`, only these say it, or mention it by its name. */
+export type SpecLabel = { doc: number; section: string; text: string; messages?: string[] };
+
+export function readLabels(): SpecLabel[] {
+  return readLines('labels.ndjson') as SpecLabel[];
+}
+
+function readLines(name: string): unknown[] {
+  return readFileSync(join(import.meta.dirname, name), 'utf8')
     .split('\n')
     .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as ChecklistLine);
+    .map((line) => JSON.parse(line));
 }
 
 /**

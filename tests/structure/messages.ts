@@ -87,7 +87,8 @@ function wrongIn({ path, text }: SourceFile, known: ReadonlyMap<string, Declarat
   });
 }
 
-function declared(files: readonly SourceFile[]): Declaration[] {
+/** Every message with its id, text and place. */
+export function declared(files: readonly SourceFile[]): Declaration[] {
   const declarations: Declaration[] = [];
   for (const file of files.filter(
     (one) => isCode(one) && !isTest(one) && one.text.includes('defineMessages('),

@@ -38,7 +38,7 @@ export const m = defineMessages({
     id: 'forms.web.templatesCouldNotBeLoaded',
     defaultMessage: 'The templates could not be loaded.',
   },
-  createForm: { id: 'forms.web.createForm', defaultMessage: 'Create a form' },
+  createForm: { id: 'forms.web.createForm', defaultMessage: 'New form' },
   newAddBlankQuestionnaire: {
     id: 'forms.web.newAddBlankQuestionnaire',
     defaultMessage: 'new add blank questionnaire',

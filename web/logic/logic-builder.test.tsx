@@ -56,7 +56,7 @@ const heavy = { '>': [{ var: 'weight' }, 5] };
 
 it('makes a condition of a question, an operator and a value', async () => {
   const { screen, saved } = await draw();
-  await screen.getByRole('button', { name: 'Add condition' }).click();
+  await screen.getByRole('button', { name: 'Add a condition' }).click();
   expect(saved()).toBeNull();
   await choose(screen.getByRole('combobox', { name: 'Question' }), 'Speed');
   await choose(screen.getByRole('combobox', { name: 'Operator' }), 'is greater than');
@@ -94,7 +94,7 @@ it('removes a condition, and goes on at the button that adds one', async () => {
   await screen.getByRole('button', { name: 'Remove condition 1' }).click();
   await expect.poll(() => JSON.stringify(saved())).toContain('weight');
   expect(JSON.stringify(saved())).not.toContain('speed');
-  await expect.poll(() => document.activeElement?.textContent).toContain('Add condition');
+  await expect.poll(() => document.activeElement?.textContent).toContain('Add a condition');
 });
 
 it('moves a condition by its handle', async () => {

@@ -2,13 +2,13 @@
 import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
-  addCondition: { id: 'logic.web.addCondition', defaultMessage: 'Add condition' },
-  addGroup: { id: 'logic.web.addGroup', defaultMessage: 'Add group' },
+  addCondition: { id: 'logic.web.addCondition', defaultMessage: 'Add a condition' },
+  addGroup: { id: 'logic.web.addGroup', defaultMessage: 'Add a group' },
   otherwise: { id: 'logic.web.otherwise', defaultMessage: 'Otherwise' },
   caseText: { id: 'logic.web.caseText', defaultMessage: 'Case {index}' },
   removeOtherwise: { id: 'logic.web.removeOtherwise', defaultMessage: 'Remove otherwise' },
   removeCase: { id: 'logic.web.removeCase', defaultMessage: 'Remove case {index}' },
-  addCase: { id: 'logic.web.addCase', defaultMessage: 'Add case' },
+  addCase: { id: 'logic.web.addCase', defaultMessage: 'Add a case' },
   addOtherwise: { id: 'logic.web.addOtherwise', defaultMessage: 'Add otherwise' },
   and: { id: 'logic.web.and', defaultMessage: 'and' },
   remove: {

@@ -18,7 +18,7 @@ async function draw(answers: Answers) {
     answers: { 'users.pageGroups': () => groups, 'forms.list': () => [], ...answers },
   });
   await page.getByRole('textbox', { name: 'Reminder' }).fill('Check the runway lights');
-  await page.getByRole('textbox', { name: 'Date & Time' }).fill('2030-01-15T08:00');
+  await page.getByRole('textbox', { name: 'Date and time' }).fill('2030-01-15T08:00');
   return { onClose, bodies: () => drawn.sent.filter(({ id }) => id === 'reminders.create') };
 }
 

@@ -2,9 +2,9 @@
 import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
-  checkYourEmail: { id: 'session.web.checkYourEmail', defaultMessage: 'Check your email' },
+  checkYourEmail: { id: 'session.web.checkYourEmail', defaultMessage: 'Check your e-mail' },
   backToSignIn: { id: 'session.web.backToSignIn', defaultMessage: 'Back to sign in' },
-  forgotPassword: { id: 'session.web.forgotPassword', defaultMessage: 'Forgot Password' },
+  forgotPassword: { id: 'session.web.forgotPassword', defaultMessage: 'Forgot password' },
   enterYourUsernameWeWill: {
     id: 'session.web.enterYourUsernameWeWill',
     defaultMessage:
@@ -31,10 +31,10 @@ export const m = defineMessages({
   youAreSignedInAs: {
     id: 'session.web.youAreSignedInAs',
     defaultMessage:
-      'You are signed in as {userName}. To accept an invitation for somebody else, log out first.',
+      'You are signed in as {userName}. To accept an invitation for somebody else, sign out first.',
   },
   staySignedInAs: { id: 'session.web.staySignedInAs', defaultMessage: 'Stay signed in as {userName}' },
-  logOutAndContinue: { id: 'session.web.logOutAndContinue', defaultMessage: 'Log out and continue' },
+  logOutAndContinue: { id: 'session.web.logOutAndContinue', defaultMessage: 'Sign out and continue' },
   newPassword: { id: 'session.web.newPassword', defaultMessage: 'New Password' },
   showNewPassword: { id: 'session.web.showNewPassword', defaultMessage: 'Show the new password' },
   confirmPassword: { id: 'session.web.confirmPassword', defaultMessage: 'Confirm Password' },
@@ -45,7 +45,7 @@ export const m = defineMessages({
     defaultMessage:
       'Your password is changed. Every other session has ended, and the calendar link, if there was one.',
   },
-  currentPassword: { id: 'session.web.currentPassword', defaultMessage: 'Current Password' },
+  currentPassword: { id: 'session.web.currentPassword', defaultMessage: 'Current password' },
   showCurrentPassword: { id: 'session.web.showCurrentPassword', defaultMessage: 'Show the current password' },
   atLeastCharacters: {
     id: 'session.web.atLeastCharacters',
@@ -69,7 +69,7 @@ export const m = defineMessages({
   showPassword: { id: 'session.web.showPassword', defaultMessage: 'Show the password' },
   logout: { id: 'session.web.logout', defaultMessage: 'Logout' },
   login: { id: 'session.web.login', defaultMessage: 'Login' },
-  resetPassword: { id: 'session.web.resetPassword', defaultMessage: 'Reset Password' },
+  resetPassword: { id: 'session.web.resetPassword', defaultMessage: 'Reset password' },
   signInFirstYouWill: {
     id: 'session.web.signInFirstYouWill',
     defaultMessage: 'Sign in first: you will then be asked for a new password.',

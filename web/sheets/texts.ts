@@ -29,7 +29,7 @@ export const m = defineMessages({
   sheetFacts: {
     id: 'sheets.web.sheetFacts',
     defaultMessage:
-      '{count, plural, one {# submission} other {# submissions}}{isCompleted, select, true {, completed} other {}} · Updated {when} by {user}',
+      '{count, plural, one {# entry} other {# entries}}{isCompleted, select, true {, completed} other {}} · Updated {when} by {user}',
   },
   sheet: { id: 'sheets.web.sheet', defaultMessage: 'Sheet' },
 });

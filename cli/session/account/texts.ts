@@ -49,7 +49,7 @@ export const m = defineMessages({
     id: 'session.cli.account.yourAccountAlreadyHasThese',
     defaultMessage: 'Your account already has these settings.',
   },
-  currentPassword: { id: 'session.cli.account.currentPassword', defaultMessage: 'Current Password: ' },
+  currentPassword: { id: 'session.cli.account.currentPassword', defaultMessage: 'Current password: ' },
   enterYourCurrentPasswordTo: {
     id: 'session.cli.account.enterYourCurrentPasswordTo',
     defaultMessage: 'Enter your current password to change your e-mail address.',

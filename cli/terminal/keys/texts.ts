@@ -150,7 +150,7 @@ export const m = defineMessages({
   signIn: { id: 'terminal.cli.keys.signIn', defaultMessage: 'sign in' },
   sort: { id: 'terminal.cli.keys.sort', defaultMessage: 'sort' },
   stop: { id: 'terminal.cli.keys.stop', defaultMessage: 'stop' },
-  submit: { id: 'terminal.cli.keys.submit', defaultMessage: 'submit' },
+  submit: { id: 'terminal.cli.keys.submit', defaultMessage: 'save' },
   table: { id: 'terminal.cli.keys.table', defaultMessage: 'table' },
   theSame: { id: 'terminal.cli.keys.theSame', defaultMessage: 'the same' },
   tick: { id: 'terminal.cli.keys.tick', defaultMessage: 'tick' },

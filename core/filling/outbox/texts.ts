@@ -69,9 +69,9 @@ export const m = defineMessages({
   },
   logOutWithUnsentAnswers: {
     id: 'filling.outbox.logOutWithUnsentAnswers',
-    defaultMessage: 'Log out with unsent answers?',
+    defaultMessage: 'Sign out with unsent answers?',
   },
-  logout: { id: 'filling.outbox.logout', defaultMessage: 'Logout' },
+  logout: { id: 'filling.outbox.logout', defaultMessage: 'Sign out' },
   notSent: { id: 'filling.outbox.notSent', defaultMessage: 'Not sent' },
   thisCannotBeChanged: {
     id: 'filling.outbox.thisCannotBeChanged',

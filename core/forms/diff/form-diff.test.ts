@@ -201,7 +201,7 @@ describe('the difference between two forms', () => {
       'launch alerts',
       { ...form, contextAlerts: [] },
       [
-        'removed|contextAlerts.0|Launch alert "Report"|-description Tell, form to complete 00000000-0000-4000-8000-0000000000f0, launched if Size is Large',
+        'removed|contextAlerts.0|Follow-up form "Report"|-description Tell, form to complete 00000000-0000-4000-8000-0000000000f0, launched if Size is Large',
       ],
     ],
     [

@@ -2,7 +2,7 @@
 import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
-  launchAlert: { id: 'forms.diff.launchAlert', defaultMessage: 'Launch alert' },
+  launchAlert: { id: 'forms.diff.launchAlert', defaultMessage: 'Follow-up form' },
   formName: { id: 'forms.diff.formName', defaultMessage: 'Form name' },
   severalRowsAtOnce: { id: 'forms.diff.severalRowsAtOnce', defaultMessage: 'Several rows at once' },
   catalogTypes: { id: 'forms.diff.catalogTypes', defaultMessage: 'Catalog types' },

@@ -118,7 +118,7 @@ describe('deleting', () => {
     ]);
     expect(cannotDelete(draft, 'damage')).toEqual({
       title: "Can't delete this question!",
-      text: '"Damage" is used by the condition of "Header", the aggregation "Hits", the alert "Hit" and the launch alert "Report". Change that first, then delete it.',
+      text: '"Damage" is used by the condition of "Header", the aggregation "Hits", the alert "Hit" and the follow-up form "Report". Change that first, then delete it.',
       first: { itemId: 'head', show: 'Show the condition' },
     });
     expect(cannotChangeType(draft, 'damage')?.title).toBe("Can't change question type!");

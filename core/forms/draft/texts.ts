@@ -66,12 +66,12 @@ export const m = defineMessages({
   usedIn: {
     id: 'forms.draft.usedIn',
     defaultMessage:
-      '{kind, select, condition {the condition of "{name}"} rule {a rule of "{name}"} choices {the choices of "{name}"} alert {the alert "{name}"} launchAlert {the launch alert "{name}"} calculation {the calculation "{name}"} other {the aggregation "{name}"}}',
+      '{kind, select, condition {the condition of "{name}"} rule {a rule of "{name}"} choices {the choices of "{name}"} alert {the alert "{name}"} launchAlert {the follow-up form "{name}"} calculation {the calculation "{name}"} other {the aggregation "{name}"}}',
   },
   showCondition: { id: 'forms.draft.showCondition', defaultMessage: 'Show the condition' },
   showQuestion: { id: 'forms.draft.showQuestion', defaultMessage: 'Show the question' },
   showAlert: { id: 'forms.draft.showAlert', defaultMessage: 'Show the alert' },
-  showLaunchAlert: { id: 'forms.draft.showLaunchAlert', defaultMessage: 'Show the launch alert' },
+  showLaunchAlert: { id: 'forms.draft.showLaunchAlert', defaultMessage: 'Show the follow-up form' },
   showCalculation: { id: 'forms.draft.showCalculation', defaultMessage: 'Show the calculation' },
   showAggregation: { id: 'forms.draft.showAggregation', defaultMessage: 'Show the aggregation' },
   isUsed: {
@@ -94,7 +94,7 @@ export const m = defineMessages({
     description: 'Heads a list of questions that an expression may read: Damage: this entry',
   },
   questionsOnSetup: { id: 'forms.draft.questionsOnSetup', defaultMessage: 'Questions on setup' },
-  launchAlerts: { id: 'forms.draft.launchAlerts', defaultMessage: 'Launch alerts' },
+  launchAlerts: { id: 'forms.draft.launchAlerts', defaultMessage: 'Follow-up forms' },
   formNameField: { id: 'forms.draft.formNameField', defaultMessage: 'Form name' },
   catalogTypes: { id: 'forms.draft.catalogTypes', defaultMessage: 'Catalog types' },
   questions: { id: 'forms.draft.questions', defaultMessage: 'Questions' },
@@ -109,10 +109,10 @@ export const m = defineMessages({
   more: { id: 'forms.draft.more', defaultMessage: '{more} more' },
   formName: { id: 'forms.draft.formName', defaultMessage: 'Form Name' },
   permissions: { id: 'forms.draft.permissions', defaultMessage: 'Permissions' },
-  contextAlerts: { id: 'forms.draft.contextAlerts', defaultMessage: 'ContextAlerts' },
+  contextAlerts: { id: 'forms.draft.contextAlerts', defaultMessage: 'Follow-up forms' },
   alertNumber: {
     id: 'forms.draft.alertNumber',
-    defaultMessage: '{list, select, alerts {Alert {number}} other {Launch alert {number}}}',
+    defaultMessage: '{list, select, alerts {Alert {number}} other {Follow-up form {number}}}',
   },
   questionNumber: {
     id: 'forms.draft.questionNumber',

@@ -162,7 +162,7 @@ describe('the impact of a change', () => {
     ]);
     const launch = { id: 'l', name: 'Report', description: '', formId: 'f', expression, required: false };
     expect(lines({ contextAlerts: [launch] }, counts, 'alerts')).toEqual([
-      'added: New launch alert: Report.',
+      'added: New follow-up form: Report.',
     ]);
   });
 

@@ -11,14 +11,14 @@ export const m = defineMessages({
     id: 'forms.impact.alertIsNowRaisedUnder',
     defaultMessage: 'The alert "{name}" is now raised under a different condition.',
   },
-  newLaunchAlert: { id: 'forms.impact.newLaunchAlert', defaultMessage: 'New launch alert: {name}.' },
+  newLaunchAlert: { id: 'forms.impact.newLaunchAlert', defaultMessage: 'New follow-up form: {name}.' },
   launchAlertNoLongerOpens: {
     id: 'forms.impact.launchAlertNoLongerOpens',
-    defaultMessage: 'The launch alert "{alert}" no longer opens its form.',
+    defaultMessage: 'The follow-up form "{alert}" no longer opens.',
   },
   launchAlertNowOpensIts: {
     id: 'forms.impact.launchAlertNowOpensIts',
-    defaultMessage: 'The launch alert "{name}" now opens its form under a different condition.',
+    defaultMessage: 'The follow-up form "{name}" now opens under a different condition.',
   },
   forPeopleFillingItIn: {
     id: 'forms.impact.forPeopleFillingItIn',

@@ -719,7 +719,7 @@ export const m = defineMessages({
   },
   launchAlertLeftOut: {
     id: 'forms.xlsform.launchAlertLeftOut',
-    defaultMessage: 'The launch alert "{name}" is left out: an XLSForm raises none',
+    defaultMessage: 'The follow-up form "{name}" is left out: an XLSForm asks for none',
   },
   groupsLeftOut: {
     id: 'forms.xlsform.groupsLeftOut',

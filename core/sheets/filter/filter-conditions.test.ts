@@ -46,12 +46,12 @@ it('offers what the filter does not have, and adds it', () => {
   expect(conditionOffers(form, emptyDraft).map(({ label }) => label)).toEqual([
     'Date',
     'Review status',
-    'Submitted by',
+    'Sent by',
     'Place',
     'Cost',
   ]);
   expect(conditionOffers(form, fromFilter(filter)).map(({ label }) => label)).toEqual([
-    'Submitted by',
+    'Sent by',
     'Place',
     'Cost',
   ]);

@@ -47,7 +47,7 @@ export const m = defineMessages({
   dateToday: { id: 'sheets.filter.dateToday', defaultMessage: 'Date today' },
   dateInLastDays: { id: 'sheets.filter.dateInLastDays', defaultMessage: 'Date in the last {days} days' },
   reviewEquals: { id: 'sheets.filter.reviewEquals', defaultMessage: 'Review equals {reviewLabels}' },
-  submittedBy: { id: 'sheets.filter.submittedBy', defaultMessage: 'Submitted by' },
+  submittedBy: { id: 'sheets.filter.submittedBy', defaultMessage: 'Sent by' },
   alertRaised: { id: 'sheets.filter.alertRaised', defaultMessage: 'Alert raised' },
   reasons: { id: 'sheets.filter.reasons', defaultMessage: 'Reasons' },
   withReasons: { id: 'sheets.filter.withReasons', defaultMessage: 'With answers passed with a reason' },

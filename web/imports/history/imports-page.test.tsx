@@ -96,11 +96,11 @@ it('undoes from the menu of a finished one, and offers it at no other', async ()
   });
   await screen.getByRole('button', { name: 'Actions for checks.csv' }).click();
   await expect.element(page.getByRole('menuitem', { name: 'Import Data' })).toBeVisible();
-  expect(page.getByRole('menuitem', { name: 'Undo Import' }).elements()).toEqual([]);
+  expect(page.getByRole('menuitem', { name: 'Undo import' }).elements()).toEqual([]);
   await userEvent.keyboard('{Escape}');
   await screen.getByRole('button', { name: 'Actions for control-log.csv' }).click();
-  await page.getByRole('menuitem', { name: 'Undo Import' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Undo Import' }).click();
+  await page.getByRole('menuitem', { name: 'Undo import' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
   await expect.element(page.getByText('The import of control-log.csv is undone.')).toBeVisible();
   expect(sent.filter(({ id }) => id === 'imports.undo').map(({ input }) => input.params)).toEqual([
     { id: done.id },

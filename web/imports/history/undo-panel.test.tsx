@@ -41,13 +41,13 @@ it('says what became of the rows and until when, and undoes after a question', a
   const { screen, undos } = await draw({}, { 'imports.undo': () => ({ ...status, undoUntil: null }) });
   await expect.element(screen.getByText('3 rows are as imported.')).toBeVisible();
   await expect.element(screen.getByText('This import can be undone until', { exact: false })).toBeVisible();
-  await screen.getByRole('button', { name: 'Undo Import' }).click();
+  await screen.getByRole('button', { name: 'Undo import' }).click();
   const dialog = page.getByRole('dialog');
   await expect
     .element(dialog.getByText('The undo deletes the sheet with all its rows.', { exact: false }))
     .toBeVisible();
   expect(undos()).toEqual([]);
-  await dialog.getByRole('button', { name: 'Undo Import' }).click();
+  await dialog.getByRole('button', { name: 'Undo import' }).click();
   await expect.element(page.getByText('The import of gates.csv is undone.')).toBeVisible();
   expect(undos()).toEqual([{ changed: false, changedRows: 0 }]);
 });
@@ -64,8 +64,8 @@ it('says what it is doing while a large one is undone', async () => {
       },
     },
   );
-  await screen.getByRole('button', { name: 'Undo Import' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Undo Import' }).click();
+  await screen.getByRole('button', { name: 'Undo import' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
   const busy = page.getByText('Undoing the import of gates.csv: 3 rows.');
   await expect.element(busy).toBeVisible();
   end();
@@ -78,14 +78,14 @@ it('names what people have changed, which goes only when an administrator says s
     { 'imports.undo': () => status },
   );
   await expect.element(screen.getByText('2 rows were edited since.')).toBeVisible();
-  await screen.getByRole('button', { name: 'Undo Import' }).click();
+  await screen.getByRole('button', { name: 'Undo import' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo with all changes' }).click();
   await expect.poll(undos).toEqual([{ changed: true, changedRows: 2 }]);
 });
 
 it('does not let a manager undo what people have changed, and says who can', async () => {
   const { screen, undos } = await draw({ changed: 1, edited: 1 }, {}, 'MANAGER');
-  const button = screen.getByRole('button', { name: 'Undo Import' });
+  const button = screen.getByRole('button', { name: 'Undo import' });
   await expect.element(button).toHaveAttribute('data-disabled');
   expect(undos()).toEqual([]);
 });
@@ -99,8 +99,8 @@ it('says why it was refused, and nothing of success', async () => {
       },
     },
   );
-  await screen.getByRole('button', { name: 'Undo Import' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Undo Import' }).click();
+  await screen.getByRole('button', { name: 'Undo import' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
   await expect
     .element(page.getByText('More rows have changed in the meantime', { exact: false }))
     .toBeVisible();

@@ -45,7 +45,7 @@ export const m = defineMessages({
   values: { id: 'imports.web.match.values', defaultMessage: 'Values:' },
   chooseAnotherFile: { id: 'imports.web.match.chooseAnotherFile', defaultMessage: 'Choose another file' },
   backToForms: { id: 'imports.web.match.backToForms', defaultMessage: 'Back to forms' },
-  startImport: { id: 'imports.web.match.startImport', defaultMessage: 'Start Import' },
+  startImport: { id: 'imports.web.match.startImport', defaultMessage: 'Start import' },
   stopUpload: { id: 'imports.web.match.stopUpload', defaultMessage: 'Stop the upload?' },
   fileIsStillUploadingIf: {
     id: 'imports.web.match.fileIsStillUploadingIf',

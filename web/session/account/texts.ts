@@ -3,7 +3,7 @@ import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
   aboutYou: { id: 'session.web.account.aboutYou', defaultMessage: 'About you' },
-  currentPassword: { id: 'session.web.account.currentPassword', defaultMessage: 'Current Password' },
+  currentPassword: { id: 'session.web.account.currentPassword', defaultMessage: 'Current password' },
   showCurrentPassword: {
     id: 'session.web.account.showCurrentPassword',
     defaultMessage: 'Show the current password',

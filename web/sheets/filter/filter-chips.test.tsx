@@ -101,8 +101,8 @@ it('shows how an amount is written', async () => {
 it('adds a person', async () => {
   const { screen, onFilter } = await draw(null);
   await screen.getByRole('button', { name: sheetTexts.addFilter, exact: true }).click();
-  await userEvent.keyboard('Subm{Enter}');
-  await screen.getByRole('combobox', { name: 'Submitted by' }).fill('an');
+  await userEvent.keyboard('Sent by{Enter}');
+  await screen.getByRole('combobox', { name: 'Sent by' }).fill('an');
   await userEvent.keyboard('{Enter}');
   await screen.getByRole('button', { name: 'Show 6 rows' }).click();
   expect(onFilter.mock.calls).toMatchObject([[{ userIds: [people[0]?.id] }]]);

@@ -88,7 +88,7 @@ it('is cleared as a whole', async () => {
 
 it('names people and alerts', async () => {
   const { screen, onApply, apply } = await draw();
-  await screen.getByRole('combobox', { name: 'Submitted by' }).click();
+  await screen.getByRole('combobox', { name: 'Sent by' }).click();
   await userEvent.keyboard('be{Enter}');
   await userEvent.keyboard('{Escape}');
   await screen.getByRole('combobox', { name: 'Alert raised' }).click();

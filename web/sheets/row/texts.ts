@@ -20,7 +20,7 @@ export const m = defineMessages({
   uploadAnotherImage: { id: 'sheets.web.row.uploadAnotherImage', defaultMessage: 'Upload another image' },
   previousImage: { id: 'sheets.web.row.previousImage', defaultMessage: 'Previous image' },
   nextImage: { id: 'sheets.web.row.nextImage', defaultMessage: 'Next image' },
-  submittedBy: { id: 'sheets.web.row.submittedBy', defaultMessage: 'Submitted by' },
+  submittedBy: { id: 'sheets.web.row.submittedBy', defaultMessage: 'Sent by' },
   sheet: { id: 'sheets.web.row.sheet', defaultMessage: 'Sheet' },
   deleteRow: { id: 'sheets.web.row.deleteRow', defaultMessage: 'Delete row' },
   rowDetails: { id: 'sheets.web.row.rowDetails', defaultMessage: 'Row details' },

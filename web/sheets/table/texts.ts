@@ -39,8 +39,8 @@ export const m = defineMessages({
   table: { id: 'sheets.web.table.table', defaultMessage: 'Table' },
   map: { id: 'sheets.web.table.map', defaultMessage: 'Map' },
   placesOf: { id: 'sheets.web.table.placesOf', defaultMessage: 'Places of' },
-  colourBy: { id: 'sheets.web.table.colourBy', defaultMessage: 'Colour by' },
-  noColours: { id: 'sheets.web.table.noColours', defaultMessage: 'One colour' },
+  colourBy: { id: 'sheets.web.table.colourBy', defaultMessage: 'Color by' },
+  noColours: { id: 'sheets.web.table.noColours', defaultMessage: 'One color' },
   otherAnswers: { id: 'sheets.web.table.otherAnswers', defaultMessage: 'Other, or not answered' },
   onlyThisArea: { id: 'sheets.web.table.onlyThisArea', defaultMessage: 'Only this area' },
   rowsOnMap: {

@@ -5,7 +5,7 @@ export const m = defineMessages({
   fillingInForms: { id: 'shell.web.help.fillingInForms', defaultMessage: 'Filling in forms' },
   designingAndAnalysing: {
     id: 'shell.web.help.designingAndAnalysing',
-    defaultMessage: 'Designing and analysing',
+    defaultMessage: 'Designing and analyzing',
   },
   runningCompany: { id: 'shell.web.help.runningCompany', defaultMessage: 'Running a company' },
   glossary: { id: 'shell.web.help.glossary', defaultMessage: 'What the words mean' },

@@ -11,7 +11,7 @@ export const m = defineMessages({
   commands: { id: 'shell.web.palette.commands', defaultMessage: 'Commands' },
   nothingMatches: { id: 'shell.web.palette.nothingMatches', defaultMessage: 'Nothing matches "{typed}".' },
   goTo: { id: 'shell.web.palette.goTo', defaultMessage: 'Go to' },
-  addReminder: { id: 'shell.web.palette.addReminder', defaultMessage: 'Add a reminder' },
+  addReminder: { id: 'shell.web.palette.addReminder', defaultMessage: 'New reminder' },
   recent: { id: 'shell.web.palette.recent', defaultMessage: 'Recent' },
   questions: { id: 'shell.web.palette.questions', defaultMessage: 'Questions' },
   help: { id: 'shell.web.palette.help', defaultMessage: 'Help' },

@@ -14,7 +14,7 @@ export const m = defineMessages({
     id: 'filling.web.inputs.pad.drawHereWithFingerPen',
     defaultMessage: 'Draw here with a finger, a pen or the mouse',
   },
-  penColor: { id: 'filling.web.inputs.pad.penColor', defaultMessage: 'Colour of the pen' },
+  penColor: { id: 'filling.web.inputs.pad.penColor', defaultMessage: 'Color of the pen' },
   red: { id: 'filling.web.inputs.pad.red', defaultMessage: 'Red' },
   yellow: { id: 'filling.web.inputs.pad.yellow', defaultMessage: 'Yellow' },
   black: { id: 'filling.web.inputs.pad.black', defaultMessage: 'Black' },

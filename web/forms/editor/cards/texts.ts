@@ -29,11 +29,11 @@ export const m = defineMessages({
   alertWasDeleted: {
     id: 'forms.web.editor.cards.alertWasDeleted',
     defaultMessage:
-      '{kind, select, alert {Alert {name} was deleted. Undo restores it.} other {Launch alert {name} was deleted. Undo restores it.}}',
+      '{kind, select, alert {Alert {name} was deleted. Undo restores it.} other {Follow-up form {name} was deleted. Undo restores it.}}',
   },
   alertWithoutName: {
     id: 'forms.web.editor.cards.alertWithoutName',
-    defaultMessage: '{kind, select, alert {Alert without a name} other {Launch alert without a name}}',
+    defaultMessage: '{kind, select, alert {Alert without a name} other {Follow-up form without a name}}',
   },
   duplicate: { id: 'forms.web.editor.cards.duplicate', defaultMessage: 'Duplicate' },
   anotherQuestionOfThisType: {
@@ -119,7 +119,7 @@ export const m = defineMessages({
   whatComesNext: { id: 'forms.web.editor.cards.whatComesNext', defaultMessage: 'What comes next' },
   whatItCalculatesSuchAs: {
     id: 'forms.web.editor.cards.whatItCalculatesSuchAs',
-    defaultMessage: 'What it calculates, such as Total Cost',
+    defaultMessage: 'What it calculates, such as Total cost',
   },
   sum: { id: 'forms.web.editor.cards.sum', defaultMessage: 'Sum' },
   average: { id: 'forms.web.editor.cards.average', defaultMessage: 'Average' },

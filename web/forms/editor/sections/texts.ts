@@ -36,15 +36,14 @@ export const m = defineMessages({
   },
   launchAlertsAskForAnother: {
     id: 'forms.web.editor.sections.launchAlertsAskForAnother',
-    defaultMessage:
-      'Launch alerts ask for another form depending on the answers, such as an accident report.',
+    defaultMessage: 'Follow-up forms are asked for depending on the answers, such as an accident report.',
   },
   noLaunchAlertsYet: {
     id: 'forms.web.editor.sections.noLaunchAlertsYet',
-    defaultMessage: 'No launch alerts yet.',
+    defaultMessage: 'No follow-up forms yet.',
   },
-  addLaunchAlert: { id: 'forms.web.editor.sections.addLaunchAlert', defaultMessage: 'Add a launch alert' },
-  launchAlert: { id: 'forms.web.editor.sections.launchAlert', defaultMessage: 'Launch alert' },
+  addLaunchAlert: { id: 'forms.web.editor.sections.addLaunchAlert', defaultMessage: 'Add a follow-up form' },
+  launchAlert: { id: 'forms.web.editor.sections.launchAlert', defaultMessage: 'Follow-up form' },
   unableToLoadForms: {
     id: 'forms.web.editor.sections.unableToLoadForms',
     defaultMessage: 'Unable to load the forms.',
@@ -72,7 +71,7 @@ export const m = defineMessages({
   formNameField: { id: 'forms.web.editor.sections.formNameField', defaultMessage: 'Form name' },
   whatPeopleLookForSuch: {
     id: 'forms.web.editor.sections.whatPeopleLookForSuch',
-    defaultMessage: 'What people look for, such as Daily Vehicle Check',
+    defaultMessage: 'What people look for, such as Daily vehicle check',
   },
   whenAndByWhomIt: {
     id: 'forms.web.editor.sections.whenAndByWhomIt',
