@@ -15,6 +15,7 @@ import { StoreProvider } from './platform/store-context.tsx';
 import { useSignalValue } from './platform/use-signal-value.ts';
 import { SignedOut } from './signed-out.tsx';
 import { colourSchemeIn } from './ui/colour-scheme.ts';
+import { FrameSkeleton } from '#web/ui/frame/skeletons.tsx';
 import { ErrorScreen } from '#web/ui/notices/error-screen.tsx';
 import { Loading } from '#web/ui/notices/loading.tsx';
 import { usePrinting } from './ui/printing.ts';
@@ -99,14 +100,14 @@ function Gate({ core, store }: { core: Core; store: KeyStore }) {
   }, [history, isSignedIn, store, wasSignedIn]);
 
   const shown = () => {
-    if (isStarting) return <Loading />;
+    if (isStarting) return <FrameSkeleton />;
     if (error !== null) return <ErrorScreen title={error.message} error={error} onRetry={start} />;
     if (isSignedIn) return <SignedIn key={user.id} history={history} />;
     return <SignedOut history={history} onBegin={() => void prefetch(history)} />;
   };
   return (
     <CatchBoundary getResetKey={() => user?.id ?? ''} errorComponent={Broken}>
-      <Suspense fallback={<Loading />}>{shown()}</Suspense>
+      <Suspense fallback={isSignedIn ? <FrameSkeleton /> : <Loading />}>{shown()}</Suspense>
     </CatchBoundary>
   );
 }

@@ -36,7 +36,7 @@ import { loadPage, serverAnswers } from './platform/load-page.ts';
 import { NotFoundPage } from './shell/not-found-page.tsx';
 import { Shell } from './shell/shell.tsx';
 import { ErrorScreen } from '#web/ui/notices/error-screen.tsx';
-import { Loading } from '#web/ui/notices/loading.tsx';
+import { PageSkeleton } from '#web/ui/frame/skeletons.tsx';
 import { t } from '#core/messages/text.ts';
 import { m } from '#web/routes/texts.ts';
 
@@ -512,6 +512,6 @@ export function createSignedInRouter(history: RouterHistory) {
         onRetry={() => void tryAgain(error, reset)}
       />
     ),
-    defaultPendingComponent: Loading,
+    defaultPendingComponent: PageSkeleton,
   });
 }

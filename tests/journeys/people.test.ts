@@ -8,7 +8,8 @@ import { startBrowser } from '#tests/support/browser.ts';
 import { mailsTo } from '#tests/support/outbox.ts';
 import type { Product } from '#tests/support/product.ts';
 import { keys } from '#tests/support/terminal.ts';
-import { atBrowser, atTerminal, startDemo } from './demo.ts';
+import { atBrowser, atTerminal, demoPassword, startDemo } from './demo.ts';
+import { sendFirst, setUp } from './first-minutes.ts';
 import { heading, inDialog, press, shown, signIn, text } from './page-words.ts';
 
 let product: Product;
@@ -61,6 +62,21 @@ it('somebody is invited, works, is found in the audit log, and is deactivated', 
       await shown(colleague.getByRole('alert'));
     });
   });
+});
+
+it('a company that was just made has its first entry from a phone within five minutes and 24 clicks', async () => {
+  const admin = { userName: 'first', password: demoPassword };
+  const company = ['company', 'create', '--name', 'Minute', '--region', 'ca', '--password-stdin'];
+  const first = ['--username', admin.userName, '--email', 'first@example.com'];
+  await product.run([...company, ...first], { input: demoPassword });
+  const begin = Date.now();
+  const desk = await browser.newPage({ baseURL: product.origin, viewport: { width: 1440, height: 900 } });
+  const phone = await browser.newPage({ baseURL: product.origin, viewport: { width: 390, height: 844 } });
+  const clicks = await setUp(desk, admin, 'guest');
+  const taps = await sendFirst(phone, await invitationTo('guest@example.com'));
+  expect(clicks + taps).toBeLessThanOrEqual(24);
+  expect((Date.now() - begin) / 60_000).toBeLessThan(5);
+  await Promise.all([desk.close(), phone.close()]);
 });
 
 /** The link in the e-mail of an invitation, once it has gone out. */

@@ -51,7 +51,7 @@ export function PinnedWidgets({ PinnedWidget }: { PinnedWidget: PinnedWidgetView
           </div>
         )}
       </div>
-      <Loaded query={query} failed={pinTexts.broken} loading={<Loading text={pinTexts.loading} />}>
+      <Loaded query={query} failed={pinTexts.broken} loading={<Loading text={pinTexts.loading} lines={3} />}>
         {(read) =>
           read.length === 0 ? (
             <EmptyState isShort title={pinTexts.none} text={pinTexts.howTo} />

@@ -95,7 +95,7 @@ function FileStep({ state: { reading, problem }, Convert, onPick }: FileStepProp
         )}
       </div>
       {Convert !== null && isConverting ? (
-        <Suspense fallback={<Loading />}>
+        <Suspense fallback={<Loading lines={5} />}>
           <Convert onConverted={onPick} />
         </Suspense>
       ) : (

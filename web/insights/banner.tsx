@@ -66,7 +66,7 @@ export function AlertInsights({ range, onRange }: AlertInsightsProps) {
         className={`grid one-column gap-12 ${insights?.total === 0 ? '' : 'min-h-256'} ${classes.body}`}
         aria-busy={query.isPlaceholderData}
       >
-        <Loaded query={{ ...query, data: insights }} failed={texts.failed} loading={<Loading />}>
+        <Loaded query={{ ...query, data: insights }} failed={texts.failed} loading={<Loading lines={4} />}>
           {(shown) =>
             shown.total === 0 ? (
               <EmptyState isShort title={texts.empty} text={texts.emptyMore} />

@@ -58,7 +58,7 @@ function FormSheets({ formId }: { formId: string }) {
   if (isOpening) {
     return (
       <Page title={name} {...frame} width="full">
-        <Loading text={loadingText(place.tab, null)} />
+        <Loading text={loadingText(place.tab, null)} lines={6} />
       </Page>
     );
   }

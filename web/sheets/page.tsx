@@ -45,7 +45,7 @@ export function SheetPage(props: SheetPageProps) {
   if (view.phase === 'loading') {
     return (
       <Page {...frame}>
-        <Loading text={loadingText(tab, view.progress)} />
+        <Loading text={loadingText(tab, view.progress)} lines={6} />
       </Page>
     );
   }

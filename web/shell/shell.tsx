@@ -14,7 +14,7 @@ import { useMenuColours } from './menu-colours.ts';
 import { useRecentPage } from './palette/recent.ts';
 import { Sidebar } from './sidebar.tsx';
 import { StatusLines } from './status-lines.tsx';
-import { Loading } from '#web/ui/notices/loading.tsx';
+import { PageSkeleton } from '#web/ui/frame/skeletons.tsx';
 import { useNarrow, useTablet } from '#web/ui/use-narrow.ts';
 import { useLogOut } from './use-log-out.ts';
 import classes from './shell.module.css';
@@ -101,7 +101,7 @@ export function Shell() {
         </aside>
       )}
       <main id="content" className={`min-w-0 ${classes.content}`} tabIndex={-1}>
-        <Suspense fallback={<Loading />}>
+        <Suspense fallback={<PageSkeleton />}>
           <Outlet />
         </Suspense>
       </main>

@@ -18,6 +18,7 @@ import '@mantine/core/styles/Flex.layer.css';
 import '@mantine/core/styles/Group.layer.css';
 import '@mantine/core/styles/Stack.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/Skeleton.layer.css';
 import '@mantine/core/styles/Alert.layer.css';
 import './theme.css';
 import './styles/icons.css';

@@ -75,7 +75,7 @@ function WithAccess({ user, form, Access }: WithAccessProps) {
       </Tabs.List>
       <Tabs.Panel value="user">{form}</Tabs.Panel>
       <Tabs.Panel value="access" keepMounted={false}>
-        <Suspense fallback={<Loading />}>
+        <Suspense fallback={<Loading lines={5} />}>
           <Access user={user} />
         </Suspense>
       </Tabs.Panel>

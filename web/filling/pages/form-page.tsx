@@ -69,7 +69,7 @@ function EntryOf({ ready, search }: OfForm) {
   if (drafts === undefined || addressItems === undefined)
     return (
       <FillFrame title={ready.form.name} back={allForms}>
-        <Loading />
+        <Loading lines={6} />
       </FillFrame>
     );
   const saved = drafts.find(({ id }) => id === search.entry) ?? null;
@@ -129,7 +129,7 @@ function Begun({ ready, search }: OfForm) {
   if (drafts === undefined || addressItems === undefined || (id === undefined && sheets === undefined))
     return (
       <FillFrame title={ready.form.name} back={allForms}>
-        <Loading />
+        <Loading lines={6} />
       </FillFrame>
     );
   const begun = sheets ?? [];

@@ -58,7 +58,7 @@ function FillSheet({ ready, sheet, search }: FillSheetProps) {
   if (drafts === undefined || addressItems === undefined || isAwaited)
     return (
       <FillFrame title={sheetTitle(sheet.name)} back={allForms}>
-        <Loading />
+        <Loading lines={6} />
       </FillFrame>
     );
   if (rowId !== undefined && isFillable)

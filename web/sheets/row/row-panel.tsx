@@ -80,7 +80,7 @@ export function RowPanel({ sheet }: { sheet: OpenSheet }) {
     >
       {row !== null &&
         (place === null ? (
-          <Loading />
+          <Loading lines={6} />
         ) : (
           <RowDraftContext value={guard}>
             <PlacedRow

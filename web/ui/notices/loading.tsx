@@ -13,10 +13,12 @@ export type LoadingProps = {
   text?: string | undefined;
   /** What comes is a list: this many grey lines are shown instead of the spinner. */
   lines?: number;
+  /** Nothing else is on the screen: the lines are there at once, and stand where the page will. */
+  isPage?: boolean;
 };
 
-export function Loading({ text, lines = 0 }: LoadingProps) {
-  const [stage, setStage] = useState<'nothing' | 'spinner' | 'words'>('nothing');
+export function Loading({ text, lines = 0, isPage = false }: LoadingProps) {
+  const [stage, setStage] = useState<'nothing' | 'spinner' | 'words'>(isPage ? 'spinner' : 'nothing');
   useEffect(() => {
     const timers = [
       setTimeout(() => setStage('spinner'), spinnerAfter),
@@ -28,7 +30,7 @@ export function Loading({ text, lines = 0 }: LoadingProps) {
   return (
     <div
       className={`stack min-h-160 gap-12 ${lines === 0 ? 'items-center justify-center' : 'items-stretch'}`}
-      style={{ padding: lines === 0 ? '2rem' : '1rem' }}
+      style={{ padding: lines === 0 ? '2rem' : isPage ? '1.5rem 0' : '1rem' }}
       role="status"
       aria-busy="true"
     >
