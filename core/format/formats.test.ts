@@ -18,6 +18,17 @@ afterEach(() => {
 });
 
 it.each([
+  ['iso', '26 October – 24 November 2026', '24 November 2026'],
+  ['en-US', 'October 26 – November 24, 2026', 'November 24, 2026'],
+  ['en-GB', '26 October – 24 November 2026', '24 November 2026'],
+  ['de-DE', '26. Oktober – 24. November 2026', '24. November 2026'],
+])('%s writes days in words', (locale, several, one) => {
+  const [from, to] = [Date.UTC(2026, 9, 26, 4), Date.UTC(2026, 10, 25, 4) - 1];
+  expect(of(locale).days(from, to, zone)).toBe(several);
+  expect(of(locale).days(to, to, zone)).toBe(one);
+});
+
+it.each([
   ['iso', null, '2026-11-23 14:05', 'Monday 2026-11-23 14:05', '11-23', '1,234.5'],
   ['iso', '12', '2026-11-23 2:05 PM', 'Monday 2026-11-23 2:05 PM', '11-23', '1,234.5'],
   ['en-US', null, 'Nov 23, 2026, 2:05 PM', 'Monday, November 23, 2026, 2:05 PM', 'Nov 23', '1,234.5'],

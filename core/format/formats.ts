@@ -32,6 +32,8 @@ export type Formats = {
   timeOfDay(ms: number): string;
   /** An amount of time in whole seconds: `1 h 30 min`, `1h 30m`. */
   duration(seconds: number): string;
+  /** Days in words, the last included: `26 October – 24 November 2026`, `24 November 2026` where they are one. */
+  days(from: number, to: number, timeZone: string): string;
   /** In full: `Monday, November 23, 2026, 14:05`. */
   long(at: number, timeZone: string): string;
   /** A number with thousands separators, and at most ten decimals: `1,234.5`. */
@@ -72,11 +74,23 @@ export function createFormats(choice: FormatChoice): Formats {
         .formatToParts(0.5)
         .find(({ type }) => type === 'decimal')?.value ?? '.',
   );
+  // Words have no international order: British English has the day first, as most of the world does.
+  const ranges = lazily(
+    () =>
+      new Intl.DateTimeFormat(choice.locale === isoLocale ? 'en-GB' : choice.locale, {
+        dateStyle: 'long',
+        timeZone: 'UTC',
+      }),
+  );
   const durations = lazily(() => durationWriter(choice.locale));
   const isEnglish = /^en\b/.test(numberLocale(choice.locale));
   return {
     choice,
     ...(choice.locale === isoLocale ? isoDates(choice) : localDates(choice)),
+    days: (from, to, timeZone) =>
+      isWritable(from) && isWritable(to)
+        ? plainSpaces(ranges().formatRange(localOf(from, timeZone), localOf(to, timeZone)))
+        : `${from} – ${to}`,
     duration: (seconds) => durations()(seconds),
     // Not every font has narrow spaces.
     // Most counts are small, and say themselves in English: the first formatter of a process takes 20 ms to make.
@@ -174,7 +188,7 @@ function numberLocale(locale: string): string {
 
 /** Replaces Intl's special spaces, which nobody types when searching for a visible date. */
 function plainSpaces(text: string): string {
-  return text.replaceAll(/[\u00a0\u202f]/g, ' ');
+  return text.replaceAll(/[\u00a0\u2009\u202f]/g, ' ');
 }
 
 function lazily<T>(make: () => T): () => T {

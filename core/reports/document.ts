@@ -3,7 +3,15 @@
 import type { Cell, Column, Row } from '#core/files/table.ts';
 
 /** A number or text with its name. A number is written in the reader's format. */
-export type Figure = { label: string; value: number | string; unit?: string | undefined };
+export type Figure = {
+  label: string;
+  value: number | string;
+  unit?: string | undefined;
+  change?: FigureChange | undefined;
+};
+
+/** How a figure differs from the period before, in words; `tone`: whether that is good, where the design says so. */
+export type FigureChange = { text: string; tone: 'good' | 'bad' | 'neutral' };
 
 export type ReportTable = {
   kind: 'table';
@@ -41,6 +49,8 @@ export type ReportPoint = {
   at?: number;
   minimum?: number;
   maximum?: number;
+  /** Of an earlier time than the report: drawn paler. */
+  isEarlier?: boolean | undefined;
 };
 
 /** `word` says what it is: a signature, an image. */
@@ -51,6 +61,8 @@ export type ReportFact = { label: string; value: string; photos?: readonly Repor
 
 export type ReportBlock =
   | { kind: 'heading'; level: 1 | 2; text: string }
+  /** What is new, in a sentence. */
+  | { kind: 'headline'; text: string }
   | { kind: 'text'; text: string }
   | { kind: 'figures'; figures: readonly Figure[] }
   /** Questions with their answers. */
@@ -63,14 +75,18 @@ export type ReportBlock =
 export type ReportDocument = {
   title: string;
   company: string;
-  /** Below the title: the period, the forms, who ran it and when. */
+  /** Below the title: the days in words, or which row it is. */
+  subtitle?: string | undefined;
+  /** What it is of: forms that the title does not name, parameters, chosen rows. */
   about: readonly { label: string; value: string }[];
   blocks: readonly ReportBlock[];
-  /** On paper, beside the title in the foot of each page; without it the last heading is there. */
-  foot?: string | undefined;
+  /** Who made it and when: at the foot. */
+  made?: string | undefined;
+  /** What a page is of when it lies apart from the others, beside the title at its foot: a text, or the last heading. */
+  foot?: { text: string } | 'heading' | undefined;
 };
 
-/** The colours of the company, from its menu. */
+/** The colours of the company, from its menu: its text can be read on its background. */
 export type ReportLook = { background: string; text: string };
 
 function tablesOf({ blocks }: Pick<ReportDocument, 'blocks'>): ReportTable[] {

@@ -47,13 +47,26 @@ export function exportFailedText(format: 'PDF' | 'XLSX'): string {
   return t(m.unableToExportToPlease, { format: format.toLowerCase() });
 }
 
+/** The days of a period in words: `26 October – 24 November 2026`. */
+export function periodInWords(period: Period, formats: Formats, timeZone: string): string {
+  const { from, until } = period;
+  if (from > -latestMoment && until < latestMoment) return formats.days(from, until - 1, timeZone);
+  const day = (at: number) => formats.days(at, at, timeZone);
+  return openPeriodText(period, day);
+}
+
 /** The days of a period: `2026-10-01 – 2026-10-31`. */
-export function periodText({ from, until }: Period, formats: Formats, timeZone: string): string {
+export function periodText(period: Period, formats: Formats, timeZone: string): string {
+  const { from, until } = period;
   const hasStart = from > -latestMoment;
   const hasEnd = until < latestMoment;
   const start = formats.day(from, timeZone);
   const end = formats.day(until - 1, timeZone);
   if (hasStart && hasEnd) return start === end ? start : `${start} – ${end}`;
-  if (hasStart) return t(m.fromDay, { day: start });
-  return hasEnd ? t(m.untilDay, { day: end }) : t(m.allDays);
+  return openPeriodText(period, (at) => formats.day(at, timeZone));
+}
+
+function openPeriodText({ from, until }: Period, day: (at: number) => string): string {
+  if (from > -latestMoment) return t(m.fromDay, { day: day(from) });
+  return until < latestMoment ? t(m.untilDay, { day: day(until - 1) }) : t(m.allDays);
 }

@@ -128,8 +128,10 @@ const photos = z.array(z.object({ id: z.string(), word: z.string(), caption: z.s
 export const reportDocument = z.object({
   title: z.string(),
   company: z.string(),
+  subtitle: z.optional(z.string()),
   about: z.array(labelled),
-  foot: z.optional(z.string()),
+  made: z.optional(z.string()),
+  foot: z.optional(z.union([z.object({ text: z.string() }), z.literal('heading')])),
   blocks: z.array(
     z.discriminatedUnion('kind', [
       z.object({
@@ -137,6 +139,7 @@ export const reportDocument = z.object({
         level: z.union([z.literal(1), z.literal(2)]),
         text: z.string(),
       }),
+      z.object({ kind: z.literal('headline'), text: z.string() }),
       z.object({ kind: z.literal('text'), text: z.string() }),
       z.object({
         kind: z.literal('figures'),
@@ -149,6 +152,7 @@ export const reportDocument = z.object({
               z.transform((value) => value ?? '–'),
             ),
             unit: z.optional(z.string()),
+            change: z.optional(z.object({ text: z.string(), tone: z.enum(['good', 'bad', 'neutral']) })),
           }),
         ),
       }),
@@ -170,7 +174,9 @@ export const reportDocument = z.object({
         name: z.string(),
         shape: z.enum(['bars', 'columns', 'line']),
         unit: z.string(),
-        points: z.array(z.object({ label: z.string(), value: z.number() })),
+        points: z.array(
+          z.object({ label: z.string(), value: z.number(), isEarlier: z.optional(z.boolean()) }),
+        ),
       }),
       z.object({
         kind: z.literal('photos'),

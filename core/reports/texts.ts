@@ -354,6 +354,93 @@ export const m = defineMessages({
   reportOf: { id: 'reports.reportOf', defaultMessage: '{id}  {name}  of {names}' },
   published: { id: 'reports.published', defaultMessage: 'Published' },
   unpublished: { id: 'reports.unpublished', defaultMessage: 'Unpublished' },
+  rowWord: { id: 'reports.rowWord', defaultMessage: 'row' },
+  rowsWord: { id: 'reports.rowsWord', defaultMessage: 'rows' },
+  headlineAlone: {
+    id: 'reports.headlineAlone',
+    description:
+      'one, many: what a row is, such as "strike" and "strikes"; days: how many, 0 for other lengths of time',
+    defaultMessage: '{count, number} {count, plural, one {{one}} other {{many}}}.',
+  },
+  headlineMore: {
+    id: 'reports.headlineMore',
+    description:
+      'one, many: what a row is, such as "strike" and "strikes"; days: how many, 0 for other lengths of time',
+    defaultMessage:
+      '{count, number} {count, plural, one {{one}} other {{many}}}, {difference, number} more than in {days, plural, =0 {the period before} =1 {the day before} other {the # days before}}.',
+  },
+  headlineFewer: {
+    id: 'reports.headlineFewer',
+    description:
+      'one, many: what a row is, such as "strike" and "strikes"; days: how many, 0 for other lengths of time',
+    defaultMessage:
+      '{count, number} {count, plural, one {{one}} other {{many}}}, {difference, number} fewer than in {days, plural, =0 {the period before} =1 {the day before} other {the # days before}}.',
+  },
+  headlineSame: {
+    id: 'reports.headlineSame',
+    description:
+      'one, many: what a row is, such as "strike" and "strikes"; days: how many, 0 for other lengths of time',
+    defaultMessage:
+      '{count, number} {count, plural, one {{one}} other {{many}}}, as many as in {days, plural, =0 {the period before} =1 {the day before} other {the # days before}}.',
+  },
+  headlineNew: {
+    id: 'reports.headlineNew',
+    description:
+      'one, many: what a row is, such as "strike" and "strikes"; days: how many, 0 for other lengths of time',
+    defaultMessage:
+      '{count, number} {count, plural, one {{one}} other {{many}}}, and none in {days, plural, =0 {the period before} =1 {the day before} other {the # days before}}.',
+  },
+  headlineMoreSoFar: {
+    id: 'reports.headlineMoreSoFar',
+    description:
+      'one, many: what a row is, such as "strike" and "strikes"; days: how many, 0 for other lengths of time',
+    defaultMessage:
+      '{count, number} {count, plural, one {{one}} other {{many}}} so far, {difference, number} more than at the same point of {days, plural, =0 {the period before} =1 {the day before} other {the # days before}}.',
+  },
+  headlineFewerSoFar: {
+    id: 'reports.headlineFewerSoFar',
+    description:
+      'one, many: what a row is, such as "strike" and "strikes"; days: how many, 0 for other lengths of time',
+    defaultMessage:
+      '{count, number} {count, plural, one {{one}} other {{many}}} so far, {difference, number} fewer than at the same point of {days, plural, =0 {the period before} =1 {the day before} other {the # days before}}.',
+  },
+  headlineSameSoFar: {
+    id: 'reports.headlineSameSoFar',
+    description:
+      'one, many: what a row is, such as "strike" and "strikes"; days: how many, 0 for other lengths of time',
+    defaultMessage:
+      '{count, number} {count, plural, one {{one}} other {{many}}} so far, as many as at the same point of {days, plural, =0 {the period before} =1 {the day before} other {the # days before}}.',
+  },
+  headlineNewSoFar: {
+    id: 'reports.headlineNewSoFar',
+    description:
+      'one, many: what a row is, such as "strike" and "strikes"; days: how many, 0 for other lengths of time',
+    defaultMessage:
+      '{count, number} {count, plural, one {{one}} other {{many}}} so far, and none at the same point of {days, plural, =0 {the period before} =1 {the day before} other {the # days before}}.',
+  },
+  mostAt: {
+    id: 'reports.mostAt',
+    description: 'label, second: places; top: how many were there',
+    defaultMessage:
+      '{kind, select, only {It was at {label}.} all {All were at {label}.} two {Most were at {label} and {second}: {top, number} each.} other {Most were at {label}: {top, number}.}}',
+  },
+  mostOf: {
+    id: 'reports.mostOf',
+    description: 'label, second: answers of a question; top: how many rows have each',
+    defaultMessage:
+      '{kind, select, only {It was: {label}.} all {All were: {label}.} two {Most often: {label} and {second}, {top, number} each.} other {Most often: {label}, {top, number}.}}',
+  },
+  changeFrom: {
+    id: 'reports.changeFrom',
+    description: 'short: a change, such as +12%; before: the number before; tone: whether the change is good',
+    defaultMessage:
+      '{short}, {tone, select, good {better than {before}} bad {worse than {before}} other {was {before}}}',
+  },
+  pointsChange: {
+    id: 'reports.pointsChange',
+    description: 'The change of a share, such as +2.5 points',
+    defaultMessage: '{sign}{points, number} {points, plural, one {point} other {points}}',
+  },
   allDays: { id: 'reports.allDays', defaultMessage: 'all days' },
   reportDesigns: { id: 'reports.reportDesigns', defaultMessage: 'report designs' },
   reportsByEMail: { id: 'reports.reportsByEMail', defaultMessage: 'reports by e-mail' },

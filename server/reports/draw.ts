@@ -41,11 +41,13 @@ const drawers: Readonly<Record<ReportFormat, typeof drawFile>> = {
 
 /** With its photos in it. */
 async function drawPage(drawing: Drawing, services: DrawingServices): Promise<DrawnFile> {
-  const { as, document, reading, photoKeys, reader } = drawing;
+  const { as, document, reading, photoKeys, reader, brand } = drawing;
   const charts = as.isPng === true ? await chartPictures(drawing) : new Map<string, string>();
   const photos = await readPhotos(services, photoKeys, as.photos ?? 'screen');
   const page = drawHtml(document, {
     formats: reading.formats,
+    ...(brand !== null && { look: brand.look }),
+    logo: brand?.logo ? pngAddress(brand.logo) : undefined,
     photoOf(id) {
       const photo = photos.get(id);
       return photo && `data:${photo.mimeType};base64,${photo.bytes.toString('base64')}`;
@@ -55,6 +57,10 @@ async function drawPage(drawing: Drawing, services: DrawingServices): Promise<Dr
   return textFile(await inTurns(page, pauseFor(reader)));
 }
 
+function pngAddress(png: Buffer): string {
+  return `data:image/png;base64,${png.toString('base64')}`;
+}
+
 /** By their SVG. */
 async function chartPictures({ document, reading }: MadeDocument): Promise<Map<string, string>> {
   const pictures = new Map<string, string>();
@@ -62,26 +68,28 @@ async function chartPictures({ document, reading }: MadeDocument): Promise<Map<s
     if (block.kind !== 'chart') continue;
     const svg = chartSvg(block, reading.formats);
     const png = await sharp(Buffer.from(svg), { density: 144 }).png().toBuffer();
-    pictures.set(svg, `data:image/png;base64,${png.toString('base64')}`);
+    pictures.set(svg, pngAddress(png));
   }
   return pictures;
 }
 
+const logoPath = '/logo.png';
+
 async function printDocument(drawing: Drawing, services: DrawingServices): Promise<DrawnFile> {
-  const { document, reading, photoKeys, printed, reader } = drawing;
-  if (printed === null) throw new Error('The look of a PDF was not read.');
-  const { look, logo } = printed;
+  const { document, reading, photoKeys, brand, reader } = drawing;
+  if (brand === null) throw new Error('The look of a PDF was not read.');
+  const { look, logo } = brand;
   const whose = { company: reader.companyId, person: reader.userId };
   requireRoom(whose);
   const photos = await photosOfPdf(services, photoKeys);
   const typst = drawTypst(document, {
     formats: reading.formats,
     look,
-    logo: logo?.path ?? null,
+    logo: logo && logoPath,
     fonts: reportFonts(),
     photoOf: (id) => (photos.has(id) ? photoPath(id) : undefined),
   });
-  const images = new Map(logo === null ? [] : [[logo.path, logo.content]]);
+  const images = new Map(logo === null ? [] : [[logoPath, logo]]);
   return drawWithPhotos(await inTurns(typst, pauseFor(reader)), images, photos, whose);
 }
 

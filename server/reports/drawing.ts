@@ -1,8 +1,10 @@
 // What a report is drawn from: its document, and what else of the database belongs to it. All of it is read in the
 // transaction, so that drawing, which takes long, needs none.
+import type { Buffer } from 'node:buffer';
 import { personName } from '#core/primitives.ts';
 import sharp from 'sharp';
 import type { Actor } from '#core/actor.ts';
+import { readableText } from '#core/appearance/contrast.ts';
 import { defaultLabels } from '#core/appearance/schema.ts';
 import { cellCount, photosIn, type ReportDocument, type ReportLook } from '#core/reports/document.ts';
 import { mostPdfCells, type ReportFormat } from '#core/reports/schema.ts';
@@ -32,16 +34,22 @@ export type Drawing = MadeDocument & {
   reader: Actor;
   /** Where the store has the photos that the reader may see, by id. */
   photoKeys: ReadonlyMap<string, string>;
-  /** Of a PDF: the company's colours and logo. */
-  printed: PrintedLook | null;
+  /** Of a PDF and a page: the company's colours and logo. */
+  brand: Brand | null;
 };
 
-/** The logo with the path by which it is drawn. */
-type PrintedLook = { look: ReportLook; logo: { path: string; content: Uint8Array } | null };
+/** The logo is a PNG. */
+export type Brand = { look: ReportLook; logo: Buffer | null };
 
-/** When it was made and by whom: `2026-11-23 14:05 (Etc/UTC) by Pat`. */
-export function madeByText(now: number, { formats }: Reading, { timeZone, ...actor }: Actor): string {
-  return t(m.madeBy, { when: formats.moment(now, timeZone), timeZone, name: personName(actor) });
+/** When it was made and by whom: `Run 2026-11-23 14:05 (Etc/UTC) by Pat`. */
+export function madeByText(
+  how: 'run' | 'printed',
+  now: number,
+  { formats }: Reading,
+  { timeZone, ...actor }: Actor,
+): string {
+  const values = { when: formats.moment(now, timeZone), timeZone, name: personName(actor) };
+  return how === 'run' ? t(m.runBy, values) : t(m.printedBy, values);
 }
 
 type DrawingScope = Pick<RequestScope, 'tx' | 'actor'>;
@@ -61,31 +69,30 @@ export async function readDrawings(
   const ids = [...new Set(photos.flat())];
   const found = ids.length === 0 ? [] : await findAll(scope.tx, scope.actor, ids);
   const keys = new Map(found.map(({ id, key }) => [id, key]));
-  const printed = isPdf ? await printedLook(scope) : null;
+  const brand = isPdf || as.format === 'HTML' ? await readBrand(scope) : null;
   return made.map((each, place) => {
     const own = new Set(photos[place]);
     const photoKeys = new Map([...keys].filter(([id]) => own.has(id)));
-    return { ...each, as, reader: scope.actor, photoKeys, printed };
+    return { ...each, as, reader: scope.actor, photoKeys, brand };
   });
 }
 
-async function printedLook({ tx, actor }: DrawingScope): Promise<PrintedLook> {
+async function readBrand({ tx, actor }: DrawingScope): Promise<Brand> {
   const { labels } = await readLooks(tx, actor.companyId);
-  const { sidebarBackgroundColor: background, sidebarTextColor: text } = labels ?? defaultLabels;
+  const inForce = labels ?? defaultLabels;
+  const { sidebarBackgroundColor: background, sidebarTextColor } = inForce;
   const logo = await findLogo(tx, actor.companyId);
   return {
-    look: { background, text },
-    logo: logo === undefined ? null : await printedLogo(logo.content),
+    // Nobody is refused colours that are hard to read in a menu; on paper they are put right.
+    look: { background, text: readableText(inForce) ?? sidebarTextColor },
+    logo: logo === undefined ? null : await logoAsPng(logo.content),
   };
 }
 
 /** A logo in the one format that a PDF always takes; null for one that cannot be read: the report is drawn without it. */
-async function printedLogo(content: Uint8Array): Promise<PrintedLook['logo']> {
+async function logoAsPng(content: Uint8Array): Promise<Buffer | null> {
   return sharp(content)
     .png()
     .toBuffer()
-    .then(
-      (png) => ({ path: '/logo.png', content: png }),
-      () => null,
-    );
+    .catch(() => null);
 }

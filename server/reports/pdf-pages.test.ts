@@ -35,7 +35,7 @@ describe.skipIf(!canReadPdf)('a report on paper', () => {
   const columns = ['Day', 'User', 'Rows'].map((header) => ({ header, kind: 'text' as const }));
 
   it('never has the total of a table alone on a page', async () => {
-    const lengths = Array.from({ length: 12 }, (_, more) => 38 + more);
+    const lengths = Array.from({ length: 12 }, (_, more) => 42 + more);
     const pages = await Promise.all(
       lengths.map(async (length) => {
         const rows = Array.from({ length }, (_, place) => ['Monday', `person ${place + 1}`, String(place)]);
@@ -98,5 +98,22 @@ describe.skipIf(!canReadPdf)('a report on paper', () => {
         );
         expect(over).toEqual([]);
       }
+  });
+
+  it('leaves no page a fifth empty where tables and bars can go on in the next one', async () => {
+    const points = Array.from({ length: 14 }, (_, value) => ({ label: `Species ${value}`, value }));
+    const rows = points.map(({ label, value }) => [label, 'pat', String(value)]);
+    const parts: ReportBlock[] = [
+      { kind: 'heading', level: 1, text: 'Animals' },
+      { kind: 'chart', name: 'Animals', shape: 'bars', unit: 'strikes', points },
+      { kind: 'table', name: 'Animals', columns, rows, total: ['Total', null, '91'] },
+    ];
+    const pages = pdfWords(await draw([1, 2, 3, 4].flatMap(() => parts)));
+    expect(pages.length).toBeGreaterThan(1);
+    const [top, bottom] = [51, 842 - 57];
+    for (const words of pages.slice(0, -1)) {
+      const last = Math.max(...words.map((word) => word.bottom).filter((at) => at < bottom + 1));
+      expect((bottom - last) / (bottom - top)).toBeLessThan(0.2);
+    }
   });
 });

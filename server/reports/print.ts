@@ -43,7 +43,7 @@ export const printRoutes = [
       const now = services.now();
       const isEach = body.format === 'ZIP';
       const documents = asReadBy(reading, () => {
-        const printing = { company: looks.name, printed: madeByText(now, reading, actor) };
+        const printing = { company: looks.name, printed: madeByText('printed', now, reading, actor) };
         return isEach ? rows.map((row) => ofOne(row, printing)) : [ofAll(rows, printing)];
       });
       const drawings = await readDrawings(
@@ -118,16 +118,14 @@ async function loadPrinted(
 /** A form as paper: whose it is is below its title. */
 function ofOne({ filled, number, reader }: PrintedRow, { company, printed }: Printing): ReportDocument {
   const [sheet, ...head] = filledHead(filled, reader);
+  const ofRow = t(m.sheetRow, { sheet: sheet?.value ?? '', number });
   return {
     title: filled.form,
     company,
-    about: [
-      { label: t(m.company), value: company },
-      ...(sheet === undefined ? [] : [{ ...sheet, value: t(m.sheetRow, { sheet: sheet.value, number }) }]),
-      ...head,
-      { label: t(m.printed), value: printed },
-    ],
-    foot: t(m.sheetRow, { sheet: sheet?.value ?? '', number }),
+    subtitle: ofRow,
+    about: head,
+    made: printed,
+    foot: { text: ofRow },
     blocks: filledAnswers(filled, reader),
   };
 }
@@ -141,12 +139,10 @@ function ofAll(rows: readonly PrintedRow[], printing: Printing): ReportDocument 
   return {
     title: isOneForm ? (forms[0] ?? '') : t(m.filledInForms),
     company: printing.company,
-    about: [
-      { label: t(m.company), value: printing.company },
-      ...(isOneForm ? [] : [{ label: t(common.forms), value: forms.join(', ') }]),
-      { label: t(m.contains), value: t(m.rows, { count: rows.length }) },
-      { label: t(m.printed), value: printing.printed },
-    ],
+    subtitle: t(m.rows, { count: rows.length }),
+    about: isOneForm ? [] : [{ label: t(common.forms), value: forms.join(', ') }],
+    made: printing.printed,
+    foot: 'heading',
     blocks: rows.flatMap(({ filled, number, reader }, place): ReportBlock[] => {
       const [sheet, ...head] = filledHead(filled, reader);
       return [

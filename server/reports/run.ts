@@ -16,7 +16,7 @@ import { parameterIssues, periodOf } from '#core/reports/parameters.ts';
 import type { Period } from '#core/reports/period.ts';
 import { mostPdfCells, type ParameterValues, type Report, type ReportFormat } from '#core/reports/schema.ts';
 import { inTurns } from '#core/portions/portions.ts';
-import { periodText } from '#core/reports/labels.ts';
+import { periodInWords } from '#core/reports/labels.ts';
 import { namedParameters } from '#core/reports/own/made.ts';
 import type { Design } from '#core/reports/own/schema.ts';
 import { readLooks } from '#server/appearance/store.ts';
@@ -126,22 +126,20 @@ async function documentOf(
   const document: ReportDocument = {
     title: report.name,
     company: looks.name,
-    about: [
-      { label: t(m.company), value: looks.name },
-      {
-        label: report.templates.length === 1 ? t(common.form) : t(common.forms),
-        value: report.templates.map(({ name }) => name).join(', '),
-      },
-      { label: t(m.days), value: periodText(period, formats, actor.timeZone) },
-      ...made.about,
-      {
-        label: t(both.run),
-        value: madeByText(now, reading, actor),
-      },
-    ],
+    subtitle: periodInWords(period, formats, actor.timeZone),
+    about: [...formsAbout(report), ...made.about],
+    made: madeByText('run', now, reading, actor),
     blocks: made.blocks,
   };
   return { document, reading };
+}
+
+/** The forms of a report, unless its name says the only one. */
+function formsAbout({ name, templates }: OwnRunning['report']): ReportDocument['about'] {
+  const names = templates.map((form) => form.name);
+  const [only = ''] = names;
+  if (names.length === 1 && name.toLowerCase().includes(only.toLowerCase())) return [];
+  return [{ label: names.length === 1 ? t(common.form) : t(common.forms), value: names.join(', ') }];
 }
 
 type Shipped = ReportRunning & { formats: Formats; period: Period };

@@ -41,12 +41,10 @@ export const m = defineMessages({
     id: 'reports.server.tooManyReportsAreRunning',
     defaultMessage: 'Too many reports are running right now.',
   },
-  company: { id: 'reports.server.company', defaultMessage: 'Company' },
-  madeBy: { id: 'reports.server.madeBy', defaultMessage: '{when} ({timeZone}) by {name}' },
+  runBy: { id: 'reports.server.runBy', defaultMessage: 'Run {when} ({timeZone}) by {name}' },
+  printedBy: { id: 'reports.server.printedBy', defaultMessage: 'Printed {when} ({timeZone}) by {name}' },
   sheetRow: { id: 'reports.server.sheetRow', defaultMessage: '{sheet}, row {number}' },
-  printed: { id: 'reports.server.printed', defaultMessage: 'Printed' },
   filledInForms: { id: 'reports.server.filledInForms', defaultMessage: 'Filled-in forms' },
-  contains: { id: 'reports.server.contains', defaultMessage: 'Contains' },
   thereIsNoSuchDesign: {
     id: 'reports.server.thereIsNoSuchDesign',
     defaultMessage: 'There is no such design',
@@ -55,7 +53,6 @@ export const m = defineMessages({
     id: 'reports.server.thisDesignIsForForm',
     defaultMessage: 'This design is for the form "{form}". Choose only that form.',
   },
-  days: { id: 'reports.server.days', defaultMessage: 'Days' },
   enterRowIdsSeparatedBy: {
     id: 'reports.server.enterRowIdsSeparatedBy',
     defaultMessage: 'Enter row ids separated by commas',

@@ -118,7 +118,7 @@ describe('printed rows', () => {
     expect(second).toContain('滑走路');
     for (const page of [first, second]) {
       expect(page).toContain(world.people.USER.userName);
-      expect(page).toMatch(/row [34] Page [12] of 2$/);
+      expect(page).toMatch(/row [34] · Printed .* by .* Page [12] of 2$/);
     }
   });
 });

@@ -2,13 +2,12 @@
 import { assertNever } from '#core/assert-never.ts';
 import { rounded } from '#core/reports/cell-text.ts';
 import { type Figure, type ReportBlock, tableOf } from '#core/reports/document.ts';
+import { withChange } from '#core/reports/figure-change.ts';
 import type { Portions } from '#core/portions/portions.ts';
 import type { Bar } from '#core/sheets/dashboard/count-answers.ts';
 import { ofMatrix } from './matrix-blocks.ts';
 import { ofRanks } from './rank-blocks.ts';
 import { matrixShares } from '#core/sheets/dashboard/matrix-shares.ts';
-import { changeOf } from '#core/sheets/dashboard/compare/change.ts';
-import { earlierText, type PeriodBefore } from '#core/sheets/dashboard/compare/period-before.ts';
 import type { AreaSummary } from '#core/sheets/dashboard/aggregate.ts';
 import { type DashboardWidget, partInPortions, shownWidgets } from '#core/sheets/dashboard/overview.ts';
 import { answerText } from '#core/sheets/format-answer.ts';
@@ -23,6 +22,7 @@ import { byDays, calendarOf, ofDates } from './date-columns.ts';
 import { countedBy, entriesOf, type FormRows, localTime, type Reader, rowsIn } from './form-rows.ts';
 import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
+import { rowsHeadline } from './rows-headline.ts';
 import { lineUnit } from './line-unit.ts';
 import { m } from './texts.ts';
 
@@ -37,7 +37,6 @@ export function* formSummary(forms: readonly FormRows[], reader: Reader): Portio
   if (forms.every((form) => rowsIn(form) === 0)) return null;
   const blocks: ReportBlock[] = [];
   for (const form of forms) {
-    if (blocks.length > 0) blocks.push({ kind: 'pageBreak' });
     if (forms.length > 1) blocks.push({ kind: 'heading', level: 1, text: form.name });
     blocks.push(...(yield* ofForm(form, reader)));
   }
@@ -46,6 +45,7 @@ export function* formSummary(forms: readonly FormRows[], reader: Reader): Portio
 
 function* ofForm(form: FormRows, reader: Reader): Portions<ReportBlock[]> {
   const { questions, contextQuestions, widgets, namesById, data, mask, before } = form;
+  const { formats } = reader;
   const formQuestions = { questions: [...questions], contextQuestions: [...contextQuestions] };
   const people = countedBy(entriesOf([form]), ({ userName }) => userName).length;
   const alerted = mask.reduce(
@@ -53,7 +53,10 @@ function* ofForm(form: FormRows, reader: Reader): Portions<ReportBlock[]> {
     0,
   );
   const figures: Figure[] = [
-    { label: t(m.rows), value: rowsIn(form) },
+    withChange({ label: t(m.rows), value: rowsIn(form) }, before ? rowsIn(before) : undefined, {
+      period: before?.period,
+      formats,
+    }),
     { label: t(m.peopleWhoFilledThemIn), value: people },
     { label: t(m.rowsWithAlerts), value: alerted },
   ];
@@ -67,28 +70,12 @@ function* ofForm(form: FormRows, reader: Reader): Portions<ReportBlock[]> {
     parts.push(made);
     blocks.push(...ofPart(made, form, reader));
   }
-  const rowsBefore = before?.mask.reduce((sum, bit) => sum + bit, 0) ?? Number.NaN;
   return [
+    rowsHeadline([form]),
     { kind: 'figures', figures },
-    ...changeBlock([[t(m.rows), rowsIn(form), rowsBefore]], before?.period),
     ...blocks,
     ...matrixShares(form, parts).flatMap(ofMatrix),
   ];
-}
-
-/** How figures differ from the period before, in a sentence; none where nothing is compared. */
-function changeBlock(
-  figures: readonly [name: string, now: number, before: number][],
-  period: Pick<PeriodBefore, 'days'> | undefined,
-  unit?: string,
-): ReportBlock[] {
-  if (period === undefined) return [];
-  const changes = figures.flatMap(([name, now, earlier]) => {
-    const change = changeOf(now, earlier, period, unit);
-    return change === null ? [] : [`${name} ${change.short}`];
-  });
-  const text = t(m.comparedWith, { earlier: earlierText(period), changes: changes.join(', ') });
-  return changes.length === 0 ? [] : [{ kind: 'text', text }];
 }
 
 function ofPart(part: DashboardWidget, form: FormRows, reader: Reader): ReportBlock[] {
@@ -193,26 +180,21 @@ function ofArea(
   const ticks =
     first && last && timeTicks({ from: first.at, to: last.at, most: mostTicks, finest }, calendar, formats);
   const newest = newestText(chart);
+  const earlier = before?.kind === 'area' ? before : undefined;
+  const figure = (label: string, value: number, was: number | undefined): Figure =>
+    withChange({ label, value, unit }, was, { period: earlier, formats });
   const figures: Figure[] = [
     { label: t(m.answers), value: answered },
-    { label: t(m.average), value: rounded(average), unit },
-    { label: t(m.smallest), value: minimum, unit },
-    { label: t(m.largest), value: maximum, unit },
+    figure(t(m.average), rounded(average), earlier && rounded(earlier.average)),
+    figure(t(m.smallest), minimum, earlier?.minimum),
+    figure(t(m.largest), maximum, earlier?.maximum),
     // Speeds and heights have none.
-    ...(addsUp(name, unit ?? null) ? [{ label: t(m.sum), value: rounded(total), unit }] : []),
+    ...(addsUp(name, unit ?? null)
+      ? [figure(t(m.sum), rounded(total), earlier && rounded(earlier.total))]
+      : []),
   ];
-  const earlier = before?.kind === 'area' ? before : undefined;
-  const changes: Parameters<typeof changeBlock>[0] = earlier
-    ? [
-        [t(m.average), average, earlier.average],
-        [t(m.smallest), minimum, earlier.minimum],
-        [t(m.largest), maximum, earlier.maximum],
-        [t(m.sum), addsUp(name, unit ?? null) ? total : Number.NaN, earlier.total],
-      ]
-    : [];
   return [
     { kind: 'figures', figures },
-    ...changeBlock(changes, earlier, unit),
     ...(points.length > 1
       ? [
           {
@@ -238,16 +220,24 @@ function figureOf(value: number, unit: string | undefined): Pick<Figure, 'value'
 
 function ofWidget(part: Extract<DashboardWidget, { of: 'formula' }>, reader: Reader): ReportBlock[] {
   const { widget, summary, unit, before, groupedBy = t(m.group) } = part;
+  const { formats } = reader;
+  const earlier = before?.kind === 'number' ? before : undefined;
   const name = widget.title;
   switch (summary.kind) {
     case 'broken':
       return [{ kind: 'text', text: brokenWidgetText(summary) }];
     case 'summary':
       return [
-        { kind: 'figures', figures: [{ label: name, ...figureOf(summary.value, unit) }] },
-        ...(before?.kind === 'number'
-          ? changeBlock([[name, summary.value, before.value]], before, unit)
-          : []),
+        {
+          kind: 'figures',
+          figures: [
+            withChange(
+              { label: name, ...figureOf(summary.value, unit) },
+              earlier && rounded(earlier.value, 4),
+              { period: earlier, formats },
+            ),
+          ],
+        },
       ];
     case 'line':
       return ofArea({ ...part, name }, summary.line, reader);

@@ -9,6 +9,7 @@ import {
   localTime,
   type Reader,
 } from './form-rows.ts';
+import { rowsHeadline } from './rows-headline.ts';
 import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
 import { m } from './texts.ts';
@@ -40,6 +41,7 @@ export function submissions(forms: readonly FormRows[], reader: Reader): ReportB
     .toSorted((a, b) => a.day - b.day || a.userName.localeCompare(b.userName));
   const busiest = byDay.toSorted((a, b) => b.count - a.count || a.day - b.day)[0];
   return [
+    rowsHeadline(forms),
     {
       kind: 'figures',
       figures: [

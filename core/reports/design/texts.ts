@@ -39,7 +39,6 @@ export const m = defineMessages({
     defaultMessage: 'People who filled them in',
   },
   rowsWithAlerts: { id: 'reports.design.rowsWithAlerts', defaultMessage: 'Rows with alerts' },
-  comparedWith: { id: 'reports.design.comparedWith', defaultMessage: 'Compared with {earlier}: {changes}.' },
   percentOf: { id: 'reports.design.percentOf', defaultMessage: '{label} (%)' },
   answers: { id: 'reports.design.answers', defaultMessage: 'Answers' },
   nobodyHasAnsweredThis: {

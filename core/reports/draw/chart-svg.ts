@@ -140,7 +140,7 @@ function widestOf(labels: readonly string[]): number {
 
 function overTime({ points, shape, ticks: moments }: ReportChart, { formats, accent, room }: Drawing) {
   const width = widths[room];
-  const [left, right, top, bottom, height] = [room === 'wide' ? 56 : 44, 12, 12, 188, 216];
+  const [left, right, top, bottom, height] = [room === 'wide' ? 56 : 44, 12, 12, 156, 184];
   const values = points.flatMap(({ value, minimum = value, maximum = value }) => [value, minimum, maximum]);
   const low = shape === 'line' ? Math.min(...values, 0) : 0;
   // There is no half a row.
@@ -190,11 +190,12 @@ function overTime({ points, shape, ticks: moments }: ReportChart, { formats, acc
           .map(({ value }, place) => `${xOf(place).toFixed(1)},${y(value).toFixed(1)}`)
           .join(' ')}"/>`
       : points
-          .map(({ value }, place) => {
+          .map(({ value, isEarlier = false }, place) => {
             const tall = Math.max(y(first) - y(value), value > 0 ? 1 : 0);
             const thick = Math.max(Math.min(step * 0.72, 40), 0.6);
             const x = xOf(place) - thick / 2;
-            return `<rect class="bar" x="${x.toFixed(1)}" y="${(y(first) - tall).toFixed(1)}" width="${thick.toFixed(1)}" height="${tall.toFixed(1)}" rx="${Math.min(2, thick / 4).toFixed(1)}" fill="${accent}"/>`;
+            const paler = isEarlier ? ' opacity="0.4"' : '';
+            return `<rect class="${isEarlier ? 'bar earlier' : 'bar'}"${paler} x="${x.toFixed(1)}" y="${(y(first) - tall).toFixed(1)}" width="${thick.toFixed(1)}" height="${tall.toFixed(1)}" rx="${Math.min(2, thick / 4).toFixed(1)}" fill="${accent}"/>`;
           })
           .join('');
   return { height, content: grid.join('') + band + marks + labels.join('') };

@@ -13,7 +13,9 @@ const hostile = '</td><script>alert(1)</script> #panic("x") *b* \u0000';
 const document: ReportDocument = {
   title: 'Strikes & more',
   company: 'Northern Airfields',
-  about: [{ label: 'Days', value: '2026-11-01 – 2026-11-30' }],
+  subtitle: '1–30 November 2026',
+  about: [{ label: 'Operator', value: 'Aurora Air' }],
+  made: 'Run 2026-11-30 14:05 (UTC) by Pat',
   blocks: [
     { kind: 'figures', figures: [{ label: 'Rows', value: 12_345.5 }] },
     { kind: 'heading', level: 1, text: 'تفتيش' },
@@ -63,6 +65,31 @@ describe('a report', () => {
       expect(text).toContain(wanted);
       expect(data).toContain(wanted);
     }
+  });
+
+  it('begins with its days and what it is of, and says who made it at its foot', () => {
+    const look = { background: '#0b4f5c', text: '#ffffff' };
+    const html = finish(drawHtml(document, { formats, look, logo: 'data:image/png;base64,AA' }));
+    expect(html).toMatch(
+      /<header>.*<h1>Strikes &amp; more<\/h1>.*1–30 November 2026.*Operator.*<img.*<\/header>/,
+    );
+    expect(html).toMatch(/<footer dir="auto">Run 2026-11-30 14:05 \(UTC\) by Pat<\/footer>/);
+    expect(html).toContain('--ground:#0b4f5c;--on-ground:#ffffff;--accent:#0b4f5c');
+    const text = drawText(document, { formats, width: 80, widthOf: (words) => words.length });
+    expect([text[2], text[3], text.at(-1)]).toEqual([
+      '1–30 November 2026',
+      'Operator: Aurora Air',
+      'Run 2026-11-30 14:05 (UTC) by Pat',
+    ]);
+  });
+
+  it('draws bars in the colour of the company, unless paper would not show it', () => {
+    const accentOn = (background: string) => {
+      const { files } = finish(drawTypst(document, { ...drawing, look: { background, text: '#000000' } }));
+      const { accent }: { accent: string } = JSON.parse(files['/report.json'] ?? '');
+      return accent;
+    };
+    expect(['#0b4f5c', '#ffd166', '#ffffff'].map(accentOn)).toEqual(['#0b4f5c', '#2f6fde', '#2f6fde']);
   });
 
   it('lets no answer be markup', () => {

@@ -4,16 +4,28 @@ import { isClock, isNumeric } from '#core/files/table.ts';
 import type { Formats } from '#core/format/formats.ts';
 import { currentLanguage, t } from '#core/messages/text.ts';
 import { answerText, cellText, figureText } from '#core/reports/cell-text.ts';
-import type { ReportBlock, ReportDocument, ReportFact, ReportTable } from '#core/reports/document.ts';
+import type {
+  Figure,
+  ReportBlock,
+  ReportDocument,
+  ReportFact,
+  ReportLook,
+  ReportTable,
+} from '#core/reports/document.ts';
 import type { Portions } from '#core/portions/portions.ts';
 import { mostDrawnRows } from '#core/reports/schema.ts';
 import { chartSvg } from './chart-svg.ts';
 import { escapeHtml } from './escape-html.ts';
+import { accentOf } from './accent.ts';
 import { reportCss } from './report-css.ts';
 import { m } from './texts.ts';
 
 export type HtmlDrawing = {
   formats: Formats;
+  /** The company's colours; without them the header has those of the page. */
+  look?: ReportLook;
+  /** The address of the company's logo. */
+  logo?: string | undefined;
   /** The addresses of photos by id; one without is named only. */
   photoOf?: (id: string) => string | undefined;
   /** The address of the picture of a drawn chart, for browsers without SVG. */
@@ -22,7 +34,6 @@ export type HtmlDrawing = {
 
 /** The whole file, with its style. */
 export function* drawHtml(document: ReportDocument, drawing: HtmlDrawing): Portions<string> {
-  const about = document.about.map(term).join('');
   // No level is left out, for those who hear the report.
   const first = document.blocks.findIndex((block) => block.kind === 'heading' && block.level === 1);
   const majorAt = first < 0 ? document.blocks.length : first;
@@ -36,14 +47,41 @@ export function* drawHtml(document: ReportDocument, drawing: HtmlDrawing): Porti
     `<!doctype html><html lang="${tag}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
     `<meta name="color-scheme" content="light dark"><title>${escapeHtml(document.title)}</title>` +
     `<style>:root { color-scheme: light dark; } body { margin: 0 auto; max-width: 1000px; padding: 1.5rem; }${reportCss}</style></head>` +
-    `<body><article class="report" dir="auto"><header><h1>${escapeHtml(document.title)}</h1>` +
-    `<dl class="about">${about}</dl></header>` +
-    `${blocks.join('')}</article></body></html>`
+    `<body><article class="report" dir="auto"${styleOf(drawing)}>${bandHtml(document, drawing)}` +
+    `${blocks.join('')}${footHtml(document)}</article></body></html>`
   );
+}
+
+function styleOf({ look }: HtmlDrawing): string {
+  if (look === undefined) return '';
+  const { background, text } = look;
+  return ` style="--ground:${escapeHtml(background)};--on-ground:${escapeHtml(text)};--accent:${escapeHtml(accentOf(look))}"`;
+}
+
+function bandHtml({ title, company, subtitle = '', about }: ReportDocument, { logo }: HtmlDrawing): string {
+  const picture =
+    logo === undefined ? '' : `<img class="logo" src="${escapeHtml(logo)}" alt="${escapeHtml(company)}">`;
+  // A logo says the name.
+  const name = logo === undefined ? `<p class="company" dir="auto">${escapeHtml(company)}</p>` : '';
+  const days = subtitle === '' ? '' : `<p class="subtitle" dir="auto">${escapeHtml(subtitle)}</p>`;
+  const terms = about.length === 0 ? '' : `<dl class="about">${about.map(term).join('')}</dl>`;
+  return `<header><div>${name}` + `<h1>${escapeHtml(title)}</h1>${days}${terms}</div>${picture}</header>`;
+}
+
+function footHtml({ made = '' }: ReportDocument): string {
+  return made === '' ? '' : `<footer dir="auto">${escapeHtml(made)}</footer>`;
 }
 
 function term({ label, value }: { label: string; value: string }): string {
   return `<div><dt>${escapeHtml(label)}</dt><dd dir="auto">${escapeHtml(value)}</dd></div>`;
+}
+
+function figureHtml(figure: Figure, { formats }: HtmlDrawing): string {
+  const { label, change } = figure;
+  const changed =
+    change === undefined ? '' : `<span class="change ${change.tone}">${escapeHtml(change.text)}</span>`;
+  const value = escapeHtml(figureText(figure, formats));
+  return `<div><dt>${escapeHtml(label)}</dt><dd dir="auto">${value}${changed}</dd></div>`;
 }
 
 function factHtml(fact: ReportFact, { photoOf }: HtmlDrawing): string {
@@ -65,12 +103,12 @@ function blockHtml(block: ReportBlock, drawing: BlockDrawing): string {
       const [tag, name] = block.level === 1 ? ['h2', 'major'] : [drawing.minor, 'minor'];
       return `<${tag} class="${name}" dir="auto">${escapeHtml(block.text)}</${tag}>`;
     }
+    case 'headline':
+      return `<p class="headline" dir="auto">${escapeHtml(block.text)}</p>`;
     case 'text':
       return `<p dir="auto">${escapeHtml(block.text)}</p>`;
     case 'figures': {
-      const figures = block.figures.map((figure) =>
-        term({ label: figure.label, value: figureText(figure, drawing.formats) }),
-      );
+      const figures = block.figures.map((figure) => figureHtml(figure, drawing));
       return `<dl class="figures">${figures.join('')}</dl>`;
     }
     case 'facts':

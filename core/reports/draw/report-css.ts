@@ -2,22 +2,32 @@
 // and scroll: columns squeezed into the page would have a word a line.
 
 export const reportCss = `
-.report { --ink: light-dark(#1f2733, #e7ebf2); --soft: light-dark(#5b6675, #a5b0c0); --line: light-dark(#d9dee6, #39424f); --head: light-dark(#f4f6f9, #222934); --bar: light-dark(#2f6fde, #6ea0ff);
+.report { --ink: light-dark(#1f2733, #e7ebf2); --soft: light-dark(#5b6675, #a5b0c0); --line: light-dark(#d9dee6, #39424f); --head: light-dark(#f4f6f9, #222934); --bar: light-dark(var(--accent, #2f6fde), #6ea0ff);
   container-type: inline-size; color: var(--ink); font: 14px/1.5 "Inter Variable", Inter, "Noto Sans", system-ui, sans-serif; }
 .report * { box-sizing: border-box; }
-.report header { border-bottom: 2px solid var(--line); margin-bottom: 1.25rem; padding-bottom: .875rem; }
-.report h1 { font-size: 1.5rem; line-height: 1.25; margin: 0 0 .5rem; overflow-wrap: anywhere; }
+.report header { display: flex; flex-wrap: wrap; gap: .75rem 1.5rem; align-items: center; justify-content: space-between; padding: 1.125rem 1.375rem; margin-bottom: 1.25rem; border-radius: .625rem; background: var(--ground, var(--head)); color: var(--on-ground, var(--ink)); print-color-adjust: exact; }
+.report header > div { flex: 1 1 16rem; min-width: 0; }
+.report header p { color: inherit; margin: 0; }
+.report header h1 { font-size: 1.5rem; line-height: 1.25; margin: 0; font-weight: 700; overflow-wrap: anywhere; }
+.report header .company, .report header .about { font-size: .8125rem; }
+.report header .subtitle { margin-top: .125rem; font-size: 1rem; }
+.report header .logo { max-width: 12rem; max-height: 3.25rem; object-fit: contain; }
+.report header dt { color: inherit; }
+.report footer { margin-top: 1.5rem; padding-top: .625rem; border-top: 1px solid var(--line); color: var(--soft); font-size: .8125rem; overflow-wrap: anywhere; }
 .report .major { font-size: 1.1875rem; margin: 2rem 0 .5rem; break-after: avoid; overflow-wrap: anywhere; }
 .report .minor { font-size: 1rem; margin: 1.5rem 0 .375rem; break-after: avoid; overflow-wrap: anywhere; }
 .report p { margin: .375rem 0; color: var(--soft); overflow-wrap: anywhere; }
-.report .about { display: flex; flex-wrap: wrap; gap: .125rem 1.5rem; margin: 0; font-size: .8125rem; }
-.report .about div { display: flex; gap: .375rem; }
+.report .about { display: flex; flex-wrap: wrap; gap: .125rem 1.25rem; margin: .375rem 0 0; }
+.report .about div { display: flex; gap: .375rem; } .report .about dt::after { content: ':'; }
 .report dt { color: var(--soft); }
 .report dd { margin: 0; overflow-wrap: anywhere; }
 .report .figures { display: grid; grid-template-columns: repeat(auto-fit, minmax(9.5rem, 1fr)); gap: .75rem; margin: .75rem 0 1.25rem; }
 .report .figures div { border: 1px solid var(--line); border-radius: .625rem; padding: .625rem .875rem; display: flex; flex-direction: column-reverse; justify-content: flex-end; }
 .report .figures dt { font-size: .8125rem; }
 .report .figures dd { font-size: 1.375rem; font-weight: 650; font-variant-numeric: tabular-nums; }
+.report .headline { margin: 0 0 1rem; font-size: 1.125rem; line-height: 1.4; font-weight: 600; color: var(--ink); }
+.report .change { display: block; font-size: .8125rem; font-weight: 500; line-height: 1.35; color: var(--soft); }
+.report .change.good { color: light-dark(#1b6e35, #7fd69a); } .report .change.bad { color: light-dark(#b3261e, #ff9d94); }
 .report .facts { margin: .5rem 0; }
 .report .facts > div { display: grid; grid-template-columns: minmax(8rem, 34%) 1fr; gap: .25rem 1rem; padding: .4375rem 0; border-top: 1px solid var(--line); break-inside: avoid; }
 .report .facts dd { white-space: pre-wrap; }
@@ -34,7 +44,7 @@ export const reportCss = `
 .report figure svg, .report figure .drawn { display: block; width: 100%; max-width: 720px; height: auto; }
 .report figure svg.narrow { display: none; max-width: 26rem; }
 .report svg .bar { fill: var(--bar); } .report svg .stroke { stroke: var(--bar); } .report svg .band { fill: var(--bar); }
-.report svg .ink { fill: var(--ink); } .report svg .soft { fill: var(--soft); } .report svg .grid { stroke: var(--line); }
+.report svg .earlier { opacity: .4; } .report svg .ink { fill: var(--ink); } .report svg .soft { fill: var(--soft); } .report svg .grid { stroke: var(--line); }
 .report .photos { display: flex; flex-wrap: wrap; gap: .75rem; margin: .75rem 0; }
 .report .photos figure { margin: 0; width: 15rem; max-width: 100%; }
 .report .photos img { width: 100%; max-height: 15rem; object-fit: contain; border: 1px solid var(--line); border-radius: .5rem; background: #fff; }

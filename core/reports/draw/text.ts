@@ -3,7 +3,13 @@ import { assertNever } from '#core/assert-never.ts';
 import { isNumeric } from '#core/files/table.ts';
 import type { Formats } from '#core/format/formats.ts';
 import { cellText, figureText } from '#core/reports/cell-text.ts';
-import type { ReportBlock, ReportChart, ReportDocument, ReportTable } from '#core/reports/document.ts';
+import type {
+  Figure,
+  ReportBlock,
+  ReportChart,
+  ReportDocument,
+  ReportTable,
+} from '#core/reports/document.ts';
 import { mostDrawnRows } from '#core/reports/schema.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
@@ -18,12 +24,15 @@ export type TextDrawing = {
 
 /** The lines of a report. None is wider than the terminal. */
 export function drawText(document: ReportDocument, drawing: TextDrawing): string[] {
+  const { subtitle = '', made = '' } = document;
   const about = document.about.flatMap(({ label, value }) => wrapped(`${label}: ${value}`, drawing));
   return [
     ...wrapped(document.title, drawing),
     ruler('=', document.title, drawing),
+    ...(subtitle === '' ? [] : wrapped(subtitle, drawing)),
     ...about,
     ...document.blocks.flatMap((block) => blockLines(block, drawing)),
+    ...(made === '' ? [] : ['', ...wrapped(made, drawing)]),
   ];
 }
 
@@ -35,13 +44,15 @@ function blockLines(block: ReportBlock, drawing: TextDrawing): string[] {
   switch (block.kind) {
     case 'heading':
       return ['', ...wrapped(block.text, drawing), ruler(block.level === 1 ? '-' : '·', block.text, drawing)];
+    case 'headline':
+      return ['', ...wrapped(block.text, drawing)];
     case 'text':
       return wrapped(block.text, drawing);
     case 'figures':
       return [
         '',
         ...pairs(
-          block.figures.map((one) => [one.label, figureText(one, drawing.formats)]),
+          block.figures.map((one) => [one.label, changedText(one, drawing.formats)]),
           drawing,
         ),
       ];
@@ -64,6 +75,12 @@ function blockLines(block: ReportBlock, drawing: TextDrawing): string[] {
     default:
       return assertNever(block);
   }
+}
+
+/** `34 (-15%, better than 40)` */
+function changedText(figure: Figure, formats: Formats): string {
+  const text = figureText(figure, formats);
+  return figure.change === undefined ? text : `${text} (${figure.change.text})`;
 }
 
 function pairs(lines: readonly (readonly [string, string])[], drawing: TextDrawing): string[] {

@@ -8,6 +8,7 @@ export const program = `
 #let soft = rgb("#5b6675")
 #let hair = rgb("#d9dee6")
 #let accent = rgb(r.accent)
+#let tones = (good: rgb("#1b6e35"), bad: rgb("#b3261e"), neutral: soft)
 #set document(title: r.title, author: r.company)
 #set text(font: fonts.families, fallback: false, size: 9.5pt, fill: ink, lang: r.lang)
 #set par(leading: 0.6em)
@@ -28,37 +29,43 @@ export const program = `
     set text(size: 7.5pt, fill: soft)
     line(length: 100%, stroke: 0.4pt + hair)
     v(-4pt)
-    // Whose page it is, when it lies apart from the others.
-    let above = query(heading.where(level: 1).before(here()))
-    let foot = if r.foot != none { r.foot } else if above.len() > 0 { above.last().body } else { none }
-    grid(columns: (1fr, auto), column-gutter: 12pt, { inline(r.title); if foot != none { [ · ]; foot } }, r.page.map(part => if type(part) == str { part } else if part.k == "page" { counter(page).display() } else { str(counter(page).final().first()) }).join())
+    let above = if r.foot == "heading" { query(heading.where(level: 1).before(here())) } else { () }
+    let foot = if above.len() > 0 { above.last().body } else if type(r.foot) == dictionary { r.foot.text } else { none }
+    grid(columns: (1fr, auto), column-gutter: 12pt, {
+      inline(r.title)
+      if foot != none { [ · ]; foot }
+      if r.made != "" { [ · ]; inline(r.made) }
+    }, r.page.map(part => if type(part) == str { part } else if part.k == "page" { counter(page).display() } else { str(counter(page).final().first()) }).join())
   },
 )
 #show heading: it => block(above: if it.level == 1 { 18pt } else { 14pt }, below: 7pt, sticky: true,
   text(size: if it.level == 1 { 13pt } else { 10.5pt }, weight: "bold", fill: ink, it.body))
 
-#grid(
-  columns: (1fr, auto), column-gutter: 16pt, align: (left + horizon, right + horizon),
-  text(size: 20pt, weight: "bold", inline(r.heading)),
-  if r.logo != none {
-    box(fill: rgb(r.background), inset: (x: 10pt, y: 7pt), radius: 4pt, image(r.logo, height: 26pt, alt: r.company))
-  },
-)
-#v(2pt)
-#line(length: 100%, stroke: 1.2pt + accent)
-#v(1pt)
-#text(size: 8.5pt, grid(
-  columns: (auto, 1fr), column-gutter: 10pt, row-gutter: 5pt,
-  ..r.about.map(((label, value)) => (text(fill: soft, label), inline(value))).flatten(),
-))
+// The band of the company, from edge to edge of the first page.
+#v(-18mm)
+#pad(x: -18mm, block(width: 100%, fill: rgb(r.background), inset: (x: 18mm, top: 11mm, bottom: 8mm), below: 18pt, {
+  set text(fill: rgb(r.text))
+  grid(
+    columns: (1fr, auto), column-gutter: 16pt, align: (left + horizon, right + horizon),
+    stack(spacing: 10pt,
+      ..if r.logo == none { (text(size: 8.5pt, inline(r.company)),) },
+      text(size: 20pt, weight: "bold", inline(r.heading)),
+      ..if r.subtitle != "" { (text(size: 11pt, inline(r.subtitle)),) },
+      ..if r.about.len() > 0 { (text(size: 8.5pt, r.about.map(((label, value)) => [#label: #inline(value)]).join([ · ])),) },
+    ),
+    if r.logo != none { image(r.logo, height: 34pt, width: 130pt, fit: "contain", alt: r.company) },
+  )
+}))
 #if fonts.missing != none { text(size: 8pt, fill: soft, fonts.missing) }
-#v(6pt)
 
 #let figures(b) = block(breakable: false, sticky: b.sticks, above: 10pt, below: 12pt, grid(
   columns: (1fr,) * b.across, gutter: 7pt,
-  ..b.items.map(((label, value)) => grid.cell(
+  ..b.items.map(f => grid.cell(
     stroke: 0.6pt + hair, inset: 8pt,
-    { text(size: 14pt, weight: "bold", inline(value)); linebreak(); text(size: 7.5pt, fill: soft, inline(label)) },
+    {
+      text(size: 14pt, weight: "bold", inline(f.value)); linebreak(); text(size: 7.5pt, fill: soft, inline(f.label))
+      if f.change != "" { linebreak(); text(size: 7.5pt, fill: tones.at(f.tone), inline(f.change)) }
+    },
   )),
 ))
 
@@ -105,7 +112,7 @@ export const program = `
   ))
 }
 
-#let bars(b) = block(breakable: false, sticky: b.sticks, above: 8pt, below: 10pt, {
+#let bars(b) = block(breakable: b.items.len() > 8, sticky: b.sticks, above: 8pt, below: 10pt, {
   grid(
     columns: (32%, 1fr), column-gutter: 8pt, row-gutter: 5pt, align: (right + horizon, left + horizon),
     ..b.items.map(((label, value, share)) => (
@@ -117,15 +124,16 @@ export const program = `
 })
 
 #let photos(items) = block(above: 10pt, grid(
-  columns: (1fr, 1fr), column-gutter: 10pt, row-gutter: 14pt,
+  columns: (1fr,) * (if items.len() in (1, 2, 4) { 2 } else { 3 }), column-gutter: 10pt, row-gutter: 12pt,
   ..items.map(((path, caption)) => block(breakable: false, width: 100%, {
-    if path != none { block(stroke: 0.4pt + hair, inset: 3pt, radius: 3pt, below: 4pt, image(path, width: 100%, height: 62mm, fit: "contain", alt: caption)) }
+    if path != none { block(stroke: 0.4pt + hair, inset: 3pt, radius: 3pt, below: 4pt, image(path, width: 100%, height: if items.len() in (1, 2, 4) { 58mm } else { 40mm }, fit: "contain", alt: caption)) }
     text(size: 8pt, fill: soft, inline(caption))
   })),
 ))
 
 #for b in r.blocks {
   if b.k == "heading" { heading(level: b.level, inline(b.text)) }
+  else if b.k == "headline" { block(sticky: b.sticks, below: 12pt, text(size: 12.5pt, weight: "bold", inline(b.text))) }
   else if b.k == "text" { block(sticky: b.sticks, text(fill: soft, say(b.text))) }
   else if b.k == "figures" { figures(b) }
   else if b.k == "facts" { facts(b.items) }

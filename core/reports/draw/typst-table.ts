@@ -8,7 +8,7 @@ import { breakable, widestWord, widthOf } from './letter-widths.ts';
 
 const sampledRows = 200;
 /** A table of so few rows, of so few letters, is on one page. */
-const mostWholeRows = 14;
+const mostWholeRows = 8;
 const mostWholeLetters = 2_500;
 /** So many rows stand on the page of their total, if they have no more letters than that. */
 const rowsWithTotal = 2;

@@ -4,8 +4,9 @@ import { assertNever } from '#core/assert-never.ts';
 import type { Formats } from '#core/format/formats.ts';
 import { answerText, figureText } from '#core/reports/cell-text.ts';
 import type { Portions } from '#core/portions/portions.ts';
-import type { ReportBlock, ReportChart, ReportDocument, ReportLook } from '#core/reports/document.ts';
+import type { Figure, ReportBlock, ReportChart, ReportDocument, ReportLook } from '#core/reports/document.ts';
 import { imageWord } from '#core/sheets/format-answer.ts';
+import { accentOf } from './accent.ts';
 import { chartSvg } from './chart-svg.ts';
 import { fontsFor, missingText, type ReportFont } from './fonts.ts';
 import { breakable, lineEnd, widestWord } from './letter-widths.ts';
@@ -45,7 +46,7 @@ export function* drawTypst(document: ReportDocument, drawing: TypstDrawing): Por
   const tables = document.blocks.filter((block) => block.kind === 'table');
   const isFlipped = tables.some(({ columns }) => columns.length > 7);
   const room = isFlipped ? rooms.flipped : rooms.upright;
-  const accent = isDark(drawing.look.background) ? drawing.look.background : '#2f6fde';
+  const accent = accentOf(drawing.look);
   function* drawn(block: ReportBlock, place: number): Portions<object> {
     if (block.kind === 'table') return yield* tableData(block, drawing.formats, room);
     if (block.kind !== 'chart') return blockData(block, drawing, room);
@@ -66,13 +67,16 @@ export function* drawTypst(document: ReportDocument, drawing: TypstDrawing): Por
     title: document.title,
     heading: breakable(document.title, (room - logoRoom) / 20),
     company: document.company,
+    subtitle: breakable(document.subtitle ?? '', (room - logoRoom) / 11),
     about: document.about.map(({ label, value }) => [label, breakable(value, room / 13)]),
+    made: breakable(document.made ?? '', room / 13),
     flipped: isFlipped,
     lang: currentLanguage().tag.replace(/-.*/, ''),
     page: partsOf(m.pageOf, { page: { k: 'page' }, pages: { k: 'pages' } }),
     foot: document.foot ?? null,
     logo: drawing.logo,
     background: drawing.look.background,
+    text: drawing.look.text,
     accent,
     blocks,
   };
@@ -96,7 +100,8 @@ function printable(_: string, value: unknown): unknown {
 /** Whether a block is on the page of the next one: what is said of one question is not torn apart. */
 function staysWith({ kind }: ReportBlock, next: ReportBlock | undefined): boolean {
   if (next === undefined || next.kind === 'heading' || next.kind === 'pageBreak') return false;
-  return kind === 'figures' || kind === 'text' || kind === 'chart';
+  // A chart stays with its note; with a table below it, both would leave half a page empty.
+  return kind === 'text' || (kind === 'chart' && next.kind === 'text');
 }
 
 function blockData(
@@ -107,11 +112,13 @@ function blockData(
   switch (block.kind) {
     case 'heading':
       return { k: 'heading', level: block.level, text: breakable(block.text, room / 13.5) };
+    case 'headline':
+      return { k: 'headline', text: breakable(block.text, room / 12.5) };
     case 'text':
       return { k: 'text', text: breakable(block.text, room / 9.5) };
     case 'figures':
       return figuresData(
-        block.figures.map((one) => [one.label, figureText(one, formats)]),
+        block.figures.map((one) => ({ ...one, text: figureText(one, formats) })),
         room,
       );
     case 'facts':
@@ -146,16 +153,18 @@ const signatureWord = imageWord('SIGNATURE');
 const mostBars = 20;
 
 /** As many side by side as their numbers leave room for. */
-function figuresData(figures: readonly (readonly [label: string, value: string])[], room: number): object {
+function figuresData(figures: readonly (Figure & { text: string })[], room: number): object {
   const gutter = 7;
   const cellOf = (across: number) => (room - gutter * (across - 1)) / across - 17;
-  const widest = Math.max(...figures.map(([, value]) => widestWord(value)), 0) * 14 * 1.08;
+  const widest = Math.max(...figures.map(({ text }) => widestWord(text)), 0) * 14 * 1.08;
   const wanted = Math.max(3, Math.min(figures.length, 5));
   const across = [5, 4, 3, 2].find((count) => count <= wanted && widest <= cellOf(count)) ?? 2;
-  const items = figures.map(([label, value]) => [
-    breakable(label, cellOf(across) / 7.5),
-    breakable(value, cellOf(across) / 15.2),
-  ]);
+  const items = figures.map(({ label, text, change }) => ({
+    label: breakable(label, cellOf(across) / 7.5),
+    value: breakable(text, cellOf(across) / 15.2),
+    change: change === undefined ? '' : breakable(change.text, cellOf(across) / 7.5),
+    tone: change?.tone ?? 'neutral',
+  }));
   return { k: 'figures', across, items };
 }
 
@@ -172,14 +181,4 @@ function barsData({ points }: ReportChart, formats: Formats, room: number): obje
     ]),
     more: points.length > shown.length ? t(m.andMore, { more: points.length - shown.length }) : '',
   };
-}
-
-/** Whether white paper shows this colour well. */
-function isDark(colour: string): boolean {
-  const hex = colour.replace('#', '');
-  const full = hex.length === 3 ? Array.from(hex, (digit) => digit + digit).join('') : hex;
-  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map(
-    (at) => Number.parseInt(full.slice(at, at + 2), 16) / 255,
-  );
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue < 0.55;
 }

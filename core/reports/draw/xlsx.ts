@@ -12,6 +12,7 @@ export async function drawXlsx(document: ReportDocument, book: XlsxWriter): Prom
   await book.sheet(t(m.summary), [
     { header: document.title, kind: 'text', width: 36 },
     { header: ' ', kind: 'text', width: 48 },
+    { header: ' ', kind: 'text', width: 28 },
   ]);
   await book.write(summaryRows(document));
   for (const { name, columns, rows } of sheetsOf(document)) {
@@ -22,17 +23,18 @@ export async function drawXlsx(document: ReportDocument, book: XlsxWriter): Prom
   await book.end();
 }
 
-function summaryRows({ about, blocks }: ReportDocument): Row[] {
-  const rows: Row[] = about.map(({ label, value }) => [label, value]);
+function summaryRows({ company, subtitle = '', about, made = '', blocks }: ReportDocument): Row[] {
+  const rows: Row[] = [[company, subtitle], ...about.map(({ label, value }) => [label, value])];
   let part = '';
   for (const block of blocks) {
     if (block.kind === 'heading') part = block.text;
-    if (block.kind === 'text') rows.push([part, block.text]);
+    if (block.kind === 'text' || block.kind === 'headline') rows.push([part, block.text]);
     if (block.kind !== 'figures') continue;
     rows.push([], [part]);
-    for (const { label, value, unit } of block.figures)
-      rows.push([unit === undefined ? label : `${label} (${unit})`, finite(value)]);
+    for (const { label, value, unit, change } of block.figures)
+      rows.push([unit === undefined ? label : `${label} (${unit})`, finite(value), change?.text ?? null]);
   }
+  if (made !== '') rows.push([], [made]);
   return rows;
 }
 

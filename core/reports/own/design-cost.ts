@@ -20,11 +20,16 @@ const perAnswer = 10;
 /** Steps for each row. */
 function designSteps(design: Design, form: DesignForm, rowCount: number): number {
   const { rows, filters, filter, values, sections } = design;
+  const selecting =
+    (rows?.filter ? filterCost(rows.filter, 1, filteredById(form)) : 0) +
+    filters.length * perAnswer +
+    logicSteps(filter);
   return [
-    rows?.filter ? filterCost(rows.filter, 1, filteredById(form)) : 0,
-    filters.length * perAnswer,
-    logicSteps(filter),
-    ...values.map((value) => perAnswer + logicSteps(value.filter)),
+    selecting,
+    // A trend is of other days than the report.
+    ...(sections.some(({ kind }) => kind === 'trend') ? [selecting + perAnswer] : []),
+    // Of the period before as well.
+    ...values.map((value) => 2 * (perAnswer + logicSteps(value.filter))),
     ...sections.map((section) => sectionSteps(section, form, rowCount)),
   ].reduce((sum, steps) => sum + steps, 0);
 }
@@ -34,6 +39,8 @@ function sectionSteps(section: Section, form: DesignForm, rowCount: number): num
   const times = (isOfEntries: boolean) =>
     isOfEntries ? Math.min(entriesLimit, mostEntryRows / Math.max(1, rowCount)) : 1;
   switch (section.kind) {
+    case 'headline':
+      return perAnswer;
     case 'widget': {
       const part = partOf(section.source, '', { form });
       if (part === null) return 2 * perAnswer;

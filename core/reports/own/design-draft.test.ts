@@ -13,10 +13,10 @@ import {
   moved,
   newColumn,
   newParameters,
-  newSection,
   removeParameter,
   renameValue,
 } from './design-draft.ts';
+import { newSection } from './new-section.ts';
 import { newDesign } from './of-dashboard.ts';
 import { type Design, sectionKinds } from './schema.ts';
 import { designTemplates } from './templates.ts';
@@ -34,7 +34,7 @@ const whole: Design = {
   values: [{ name: 'loss', label: 'Loss', of: 'rows', question: null, filter: null, unit: '' }],
   sections: [
     { kind: 'text', text: '{loss} of {rows} since {start_date}, {other}' },
-    { kind: 'figures', title: '', figures: [{ value: 'loss', label: '' }] },
+    { kind: 'figures', title: '', figures: [{ value: 'loss', label: '', good: null }] },
     {
       kind: 'table',
       title: '',
@@ -43,6 +43,8 @@ const whole: Design = {
         { of: 'user', question: null, header: '', total: null },
       ],
       groupBy: null,
+      groupHeader: '',
+      countHeader: '',
       listsRows: false,
       order: { column: 1, descending: true },
       mostRows: 10,

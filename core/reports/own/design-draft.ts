@@ -1,19 +1,15 @@
-// A design while somebody builds it: its parts have keys, by which lists and undo know them wherever they move, and the
-// order of a table names its column instead of counting it. Each function gives the next draft.
-import { assertNever } from '#core/assert-never.ts';
+// A design while somebody builds it: its parts have keys, by which lists and undo know them wherever they move. Each function
+// gives the next draft.
 import type { Question } from '#core/questions/schema.ts';
-import { isImageType, isNumber } from '#core/questions/types.ts';
+import { isNumber } from '#core/questions/types.ts';
 import { parameterTypes } from '#core/reports/schema.ts';
 import {
   type Design,
   type DesignValue,
-  mostTitleLength,
   type Section,
   type SectionKind,
   type SectionOf,
   type TableColumn,
-  usualPhotos,
-  usualTableRows,
 } from './schema.ts';
 import { fillText, freeName, knownNames, withValue } from './values.ts';
 import { t } from '#core/messages/text.ts';
@@ -45,11 +41,11 @@ export type DesignDraft = Other<
   }
 >;
 
-type NewId = () => string;
+export type NewId = () => string;
 
 /** The draft of a design. */
 export function draftOfDesign(design: Design, newId: NewId): DesignDraft {
-  const { name, description, form, filter, rows } = design;
+  const { name, description, form, filter, rows, counted } = design;
   const keyed = <T extends object>(parts: readonly T[]) => parts.map((part) => ({ ...part, key: newId() }));
   return {
     name,
@@ -57,6 +53,7 @@ export function draftOfDesign(design: Design, newId: NewId): DesignDraft {
     form,
     filter,
     rows,
+    counted,
     parameters: keyed(design.parameters),
     filters: keyed(design.filters),
     values: keyed(design.values),
@@ -102,62 +99,6 @@ function sectionOfDraft(draft: SectionDraft): Section {
     columns: columns.map(withoutKey),
     order: order === null || column < 0 ? null : { column, descending: order.descending },
   };
-}
-
-const mostFirstColumns = 3;
-
-/** A section as it is added: with what most people want of it, for these questions. */
-export function newSection(
-  kind: SectionKind,
-  newId: NewId,
-  questions: readonly (Pick<Question, 'id' | 'text' | 'type'> & { entriesOf?: string })[] = [],
-): SectionDraft {
-  const key = newId();
-  const images = questions.filter(({ type }) => isImageType(type));
-  const others = questions.filter(({ type, entriesOf }) => !isImageType(type) && entriesOf === undefined);
-  switch (kind) {
-    case 'heading':
-      return { key, kind, level: 1, text: '' };
-    case 'text':
-      return { key, kind, text: '' };
-    case 'figures':
-      return { key, kind, title: '', figures: [{ key: newId(), value: 'rows', label: '' }] };
-    case 'widget':
-      return { key, kind, title: '', source: { from: 'question', question: null }, showsTable: false };
-    case 'table':
-      return {
-        key,
-        kind,
-        title: '',
-        columns: [
-          newColumn('date', newId),
-          newColumn('user', newId),
-          ...others.slice(0, mostFirstColumns).map(({ id }) => newColumn('question', newId, id)),
-        ],
-        groupBy: null,
-        listsRows: false,
-        order: null,
-        mostRows: usualTableRows,
-        filter: null,
-      };
-    case 'photos':
-      return {
-        key,
-        kind,
-        title: (images[0]?.text ?? '').slice(0, mostTitleLength),
-        question: images[0]?.id ?? null,
-        captions: [
-          { of: 'date', question: null },
-          { of: 'user', question: null },
-        ],
-        most: usualPhotos,
-        filter: null,
-      };
-    case 'pageBreak':
-      return { key, kind };
-    default:
-      return assertNever(kind);
-  }
 }
 
 /** A column of a table, for a question if it is named. */

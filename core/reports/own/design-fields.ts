@@ -9,7 +9,8 @@ import { parameterTypes } from '#core/reports/schema.ts';
 import { operatorLabel } from '#core/sheets/filter/format-filter.ts';
 import type { DesignForm } from './design-issues.ts';
 import { selectionText } from './row-selection.ts';
-import type { Design, DesignValue, Section, SectionOf, TableColumn, WidgetSource } from './schema.ts';
+import type { Design, DesignValue, Section, SectionOf, TableColumn } from './schema.ts';
+import type { WidgetSource } from './sources.ts';
 import { columnNames, totalName } from './labels.ts';
 import { valueNames } from './values.ts';
 import { t } from '#core/messages/text.ts';
@@ -18,10 +19,15 @@ import { m } from './texts.ts';
 
 type Of<K extends 'parameters' | 'filters'> = Design[K][number];
 
-export function designFields({ name, description, filter, rows }: Design, form: DesignForm): Fields {
+export function designFields({ name, description, filter, rows, counted }: Design, form: DesignForm): Fields {
   return {
     name: { word: t(common.name), value: name },
     description: { word: t(common.description), value: description || null },
+    counted: {
+      word: t(m.rowsAreCalled),
+      value: counted,
+      text: [counted.one, counted.many].filter(Boolean).join(', '),
+    },
     filter: logicField(t(m.onlyRowsWhere), filter, form),
     rows: {
       word: t(m.rows),
@@ -39,6 +45,13 @@ export function sectionFields(section: Section, form: DesignForm): Fields {
         text: { word: t(m.textWord), value: section.text },
         level: { word: t(m.sizeWord), value: section.level, text: section.level === 1 ? 'large' : 'small' },
       };
+    case 'headline':
+      return {
+        question: { word: t(m.mostOf), value: section.question, text: titleOf(section.question, form) },
+        isPlace: { word: t(m.isPlaceWord), value: section.isPlace },
+      };
+    case 'trend':
+      return { ...titleField(section), weeks: { word: t(m.weeksAtMost), value: section.weeks } };
     case 'text':
       return { text: { word: t(m.textWord), value: section.text } };
     case 'figures':
@@ -70,7 +83,7 @@ export function sectionFields(section: Section, form: DesignForm): Fields {
 }
 
 function tableFields(section: SectionOf<'table'>, form: DesignForm): Fields {
-  const { columns, groupBy, listsRows, order, mostRows, filter } = section;
+  const { columns, groupBy, groupHeader, countHeader, listsRows, order, mostRows, filter } = section;
   const ordered = order === null ? undefined : columns[order.column];
   return {
     ...titleField(section),
@@ -80,6 +93,8 @@ function tableFields(section: SectionOf<'table'>, form: DesignForm): Fields {
       value: groupBy,
       text: groupBy === null ? '' : columnText(groupBy, form),
     },
+    groupHeader: { word: t(m.headerOfGroups), value: groupHeader || null },
+    countHeader: { word: t(m.headerOfCounts), value: countHeader || null },
     listsRows: { word: t(m.rowsOfEachGroup), value: listsRows },
     order: {
       word: t(m.orderWord),

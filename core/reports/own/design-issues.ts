@@ -155,6 +155,10 @@ export function sectionIssues(section: Section, design: Design, form: DesignForm
   switch (section.kind) {
     case 'heading':
       return textIssues(section.text, t(m.headingNeedsText), design);
+    case 'headline':
+      return headlineIssues(section, form);
+    case 'trend':
+      return [];
     case 'text':
       return textIssues(section.text, t(m.enterTextOrRemoveSection), design);
     case 'figures':
@@ -183,6 +187,11 @@ function textIssues(text: string, missing: string, design: Design): FieldError[]
         known: known.map((each) => `{${each}}`).join(', '),
       }),
     );
+}
+
+/** A headline without a question says only how many rows there were. */
+function headlineIssues({ question }: SectionOf<'headline'>, form: DesignForm): FieldError[] {
+  return question === null ? [] : groupIssues({ of: 'question', question }, form);
 }
 
 function figuresIssues({ figures }: SectionOf<'figures'>, design: Design): FieldError[] {

@@ -24,8 +24,10 @@ export const designTexts = {
 
 export const sectionNames = labelsFrom({
   heading: m.heading,
+  headline: m.headlineSection,
   text: m.text,
   figures: m.figures,
+  trend: m.trend,
   widget: m.widget,
   table: m.table,
   photos: m.photos,

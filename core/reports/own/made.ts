@@ -18,7 +18,9 @@ import {
   parameterTypes,
   type ReportParameter,
 } from '#core/reports/schema.ts';
-import { periodText } from '#core/reports/labels.ts';
+import { upperFirst } from '#core/format/upper-first.ts';
+import { type RowWords, usualWords } from '#core/reports/headline.ts';
+import { periodInWords } from '#core/reports/labels.ts';
 import { isDuration } from '#core/questions/types.ts';
 import { timeUnit } from '#core/questions/unit.ts';
 import { summarize } from '#core/sheets/dashboard/aggregate.ts';
@@ -60,6 +62,12 @@ export type Made = {
   texts: ReadonlyMap<string, string>;
   /** By name. */
   figures: ReadonlyMap<string, Figure>;
+  /** The same of the period before, where there is one. */
+  figuresBefore: ReadonlyMap<string, Figure>;
+  /** What a row is called. */
+  words: RowWords;
+  /** The rows of all days that pass the filters of the design, where a trend needs them. */
+  ofAllDays: Uint8Array | null;
 };
 
 /**
@@ -73,11 +81,12 @@ export function* makeDesign(design: Design, all: DesignRows, run: DesignRun): Po
   };
   const rows = { ...all, mask: yield* filteredRows(design, all, run), before };
   if (rowsIn(rows) === 0) return null;
-  const figures = new Map<string, Figure>(builtInNumbers(rows));
-  for (const value of design.values) {
-    yield;
-    figures.set(value.name, yield* valueFigure(value, rows));
-  }
+  const words = usualWords(design.counted);
+  const figures = yield* figuresOf(design, rows, words);
+  const figuresBefore = before ? yield* figuresOf(design, { ...rows, ...before }, words) : new Map();
+  const hasTrend = design.sections.some(({ kind }) => kind === 'trend');
+  const everyRow = new Uint8Array(all.mask.length).fill(1);
+  const ofAllDays = hasTrend ? yield* filteredRows(design, { ...all, mask: everyRow }, run) : null;
   const { formats, timeZone, parameters } = run;
   const texts = new Map<string, string>([
     ...design.parameters.map((parameter): [string, string] => [
@@ -88,11 +97,22 @@ export function* makeDesign(design: Design, all: DesignRows, run: DesignRun): Po
     ['company', run.company],
     ['form', rows.name],
     ['report', run.report],
-    ['days', periodText(run.period, formats, timeZone)],
+    ['days', periodInWords(run.period, formats, timeZone)],
     ['today', formats.day(run.now, timeZone)],
     ['reader', run.userName],
   ]);
-  return { design, form: rows, rows, run, texts, figures };
+  return { design, form: rows, rows, run, texts, figures, figuresBefore, words, ofAllDays };
+}
+
+function* figuresOf(design: Design, rows: DesignRows, words: RowWords): Portions<Map<string, Figure>> {
+  const figures = new Map<string, Figure>(builtInNumbers(rows));
+  // A row that has a name of its own is shown by it.
+  if (design.counted.many !== '') figures.set('rows', { label: upperFirst(words.many), value: rowsIn(rows) });
+  for (const value of design.values) {
+    yield;
+    figures.set(value.name, yield* valueFigure(value, rows));
+  }
+  return figures;
 }
 
 function* filteredRows(design: Design, rows: DesignRows, run: DesignRun): Portions<Uint8Array> {

@@ -6,7 +6,8 @@ import { parameterTypes } from '#core/reports/schema.ts';
 import { type DashboardForm, type Part, shownWidgets } from '#core/sheets/dashboard/overview.ts';
 import { fromFilter, toFilter } from '#core/sheets/filter/filter-draft.ts';
 import { latestSheets, rowFilter, type RowFilterInput } from '#core/sheets/schema.ts';
-import { type Design, mostSections, type RowSelection, type Section, usualPhotos } from './schema.ts';
+import { type Design, mostSections, type Section, usualPhotos } from './schema.ts';
+import type { RowSelection } from './sources.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -54,6 +55,7 @@ export function newDesign(form: { id: string; name: string }, name = form.name):
     filters: [],
     filter: null,
     rows: null,
+    counted: { one: '', many: '' },
     values: [],
     sections: [],
   };
@@ -69,7 +71,7 @@ export function designOfDashboard(form: Dashboard, shown: ShownRows = allRows): 
   const overview: Section = {
     kind: 'figures',
     title: '',
-    figures: ['rows', 'people', 'alerts'].map((value) => ({ value, label: '' })),
+    figures: ['rows', 'people', 'alerts'].map((value) => ({ value, label: '', good: null })),
   };
   const base = newDesign(form, t(m.dashboardOf, { name: form.name }));
   const { minDate, maxDate, lastDays } = fromFilter(shown.filter);

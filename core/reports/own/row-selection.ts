@@ -5,7 +5,7 @@ import type { AnswerTextOptions } from '#core/sheets/format-answer.ts';
 import type { FieldError } from '#core/errors.ts';
 import { filterIssues } from '#core/sheets/filter/filter.ts';
 import { filterSentence } from '#core/sheets/filter/format-filter.ts';
-import type { RowSelection } from './schema.ts';
+import type { RowSelection } from './sources.ts';
 import { t } from '#core/messages/text.ts';
 import { counts } from '#core/messages/count-texts.ts';
 import { m } from './texts.ts';

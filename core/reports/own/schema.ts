@@ -10,14 +10,18 @@
 //                              only rows whose answer matches the parameter; a blank parameter lets all rows pass
 //   filter: logic | null       only rows for which this JSON-logic is true, as in a widget
 //   rows: {sheetIds, filter}   only rows of these sheets that pass a filter as the form's table has it; null: all
+//   counted: {one, many}       what a row is, in words: strike, strikes. Blank: row, rows
 //   values: [{name, label, of, question, filter, unit}]
 //                              numbers with a name, for texts as {name} and for figures
 //   sections: [
 //     {kind: 'heading', level: 1 | 2, text}
 //     {kind: 'text', text}                            with {values} in it: see values.ts
-//     {kind: 'figures', title, figures: [{value, label}]}
+//     {kind: 'headline', question, isPlace}           what is new, in a sentence: how many rows, how that has changed,
+//                                                     and where or of what most of them were
+//     {kind: 'figures', title, figures: [{value, label, good}]}
+//     {kind: 'trend', title, weeks}                   how many rows each week had, up to the last day of the report
 //     {kind: 'widget', title, source, showsTable}     drawn as on the dashboard, with the same numbers
-//     {kind: 'table', title, columns, groupBy, listsRows, order, mostRows, filter}
+//     {kind: 'table', title, columns, groupBy, groupHeader, countHeader, listsRows, order, mostRows, filter}
 //     {kind: 'photos', title, question, captions, most, filter}
 //     {kind: 'pageBreak'}
 //   ]
@@ -26,12 +30,10 @@
 // This schema says what fits together as JSON, so that the builder's unfinished draft fits it too. What a design must
 // have to be saved is in design-issues.ts.
 import * as z from 'zod/mini';
-import { logic } from '#core/logic/schema.ts';
 import { id } from '#core/primitives.ts';
 import { filterOperators } from '#core/questions/filter-operators.ts';
-import { rowFilter, selectedSheets } from '#core/sheets/schema.ts';
-import { aggregations } from '#core/widgets/schema.ts';
 import { refusal } from '#core/messages/said.ts';
+import { optionalId, optionalLogic, rowSelection, widgetSource } from './sources.ts';
 import { m } from './texts.ts';
 
 /** Maximum designs that a company makes. */
@@ -64,6 +66,9 @@ export const mostPhotos = 100;
 export const usualPhotos = 12;
 /** Maximum columns of which the caption of a photo is made. */
 export const mostCaptions = 4;
+/** Maximum weeks of a trend, and what it has unless told otherwise. */
+export const mostWeeks = 53;
+export const usualWeeks = 13;
 /** Maximum length of a text section, in characters. */
 export const mostTextLength = 5_000;
 /** Maximum length of titles and labels, in characters. */
@@ -77,8 +82,7 @@ const items = (
 ) => z.maxLength(most, refusal(m.atMostThings, { most, what }));
 const title = z.string().check(z.trim(), atMost(mostTitleLength));
 const optionalTitle = z._default(title, '');
-const optionalId = z._default(z.nullable(id), null);
-const optionalLogic = z._default(z.nullable(logic), null);
+const optionalWord = z._default(z.string().check(z.trim(), atMost(40)), '');
 
 /**
  * `rows`: the rows that pass the filter; `share`: how many percent of all they are; the others are of the answers to a
@@ -120,33 +124,20 @@ const grouping = z.object({
 });
 export type Grouping = z.infer<typeof grouping>;
 
-const ownWidget = z.object({
-  map: z._default(logic, null),
-  filter: optionalLogic,
-  aggregation: z._default(z.nullable(z.enum(aggregations)), null),
-  groupByQuestion: optionalId,
-  placeQuestion: z.optional(z.nullable(id)),
-  entriesQuestion: z.optional(z.nullable(id)),
-});
-
-const widgetSources = ['question', 'widget', 'own'] as const;
-const widgetSource = z.discriminatedUnion(
-  'from',
-  [
-    z.object({ from: z.literal('question'), question: optionalId }),
-    /** A widget that the form has saved. */
-    z.object({ from: z.literal('widget'), widget: optionalId }),
-    /** A definition of the design's own, as a widget's. */
-    z.object({ from: z.literal('own'), definition: ownWidget }),
-  ],
-  refusal(m.widgetIsFromOneOf, { widgetSources: widgetSources.join(', ') }),
-);
-export type WidgetSource = z.infer<typeof widgetSource>;
-
-export const sectionKinds = ['heading', 'text', 'figures', 'widget', 'table', 'photos', 'pageBreak'] as const;
+export const sectionKinds = [
+  'heading',
+  'headline',
+  'text',
+  'figures',
+  'trend',
+  'widget',
+  'table',
+  'photos',
+  'pageBreak',
+] as const;
 export type SectionKind = (typeof sectionKinds)[number];
 
-const count = (most: number, what: 'row' | 'photo') =>
+const count = (most: number, what: 'row' | 'photo' | 'week') =>
   z
     .int()
     .check(
@@ -162,6 +153,13 @@ const section = z.discriminatedUnion(
       level: z._default(z.union([z.literal(1), z.literal(2)], refusal(m.headingIsOfLevel1)), 1),
       text: title,
     }),
+    z.object({
+      kind: z.literal('headline'),
+      /** Says where or of what most rows were. */
+      question: optionalId,
+      /** Its answers are places: most were at them. */
+      isPlace: z._default(z.boolean(), false),
+    }),
     z.object({ kind: z.literal('text'), text: z.string().check(z.trim(), atMost(mostTextLength)) }),
     z.object({
       kind: z.literal('figures'),
@@ -173,9 +171,16 @@ const section = z.discriminatedUnion(
             value: z.string().check(atMost(40)),
             /** Blank: the label of the value. */
             label: optionalTitle,
+            /** Which change from the period before is good news; null: neither. */
+            good: z._default(z.nullable(z.enum(['up', 'down'], refusal(m.goodIsUpOrDown))), null),
           }),
         )
         .check(items(mostFigures, 'figures')),
+    }),
+    z.object({
+      kind: z.literal('trend'),
+      title: optionalTitle,
+      weeks: z._default(count(mostWeeks, 'week'), usualWeeks),
     }),
     z.object({
       kind: z.literal('widget'),
@@ -191,6 +196,10 @@ const section = z.discriminatedUnion(
       columns: z.array(tableColumn).check(items(mostColumns, 'columns')),
       /** A line for each group, with the totals of its rows; null: a line for each row. */
       groupBy: z._default(z.nullable(grouping), null),
+      /** Of the groups; blank: the title of the question. */
+      groupHeader: optionalTitle,
+      /** Of the number of rows of each group; blank: what rows are called. */
+      countHeader: optionalTitle,
       /** With groups: their rows as well, each group below a heading of its own. */
       listsRows: z._default(z.boolean(), false),
       /** `column` counts from 0. Null: rows as they came, days and months in order, other groups by their rows. */
@@ -239,14 +248,6 @@ const designParameter = z.object({
   allowBlank: z._default(z.boolean(), false),
 });
 
-const rowSelection = z.object({
-  /** Null: all sheets of the form. */
-  sheetIds: z._default(z.nullable(selectedSheets), null),
-  /** Its latest days are those before a run. */
-  filter: z._default(z.nullable(rowFilter), null),
-});
-export type RowSelection = z.infer<typeof rowSelection>;
-
 export const design = z.object({
   name: z
     .string()
@@ -279,6 +280,8 @@ export const design = z.object({
   filter: optionalLogic,
   /** The rows that a dashboard showed when the design was made of it; null: all of the form. */
   rows: z._default(z.nullable(rowSelection), null),
+  /** What a row is: blank is a row. */
+  counted: z._default(z.object({ one: optionalWord, many: optionalWord }), { one: '', many: '' }),
   values: z._default(z.array(designValue).check(items(mostValues, 'values')), []),
   sections: z.array(section).check(items(mostSections, 'sections')),
 });

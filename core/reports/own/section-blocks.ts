@@ -9,16 +9,21 @@ import { valuesOf } from '#core/questions/values.ts';
 import { cellText } from '#core/reports/cell-text.ts';
 import { mostListed, widgetBlocks } from '#core/reports/design/form-summary.ts';
 import type { Portions } from '#core/portions/portions.ts';
-import type { ReportBlock, ReportPhoto } from '#core/reports/document.ts';
+import { rowsIn } from '#core/reports/design/form-rows.ts';
+import type { Figure, ReportBlock, ReportPhoto } from '#core/reports/document.ts';
+import { withChange } from '#core/reports/figure-change.ts';
+import { headlineText } from '#core/reports/headline.ts';
+import { noAnswer } from '#core/widgets/groups.ts';
 import { type Part, partInPortions } from '#core/sheets/dashboard/overview.ts';
 import { imageWord } from '#core/sheets/format-answer.ts';
 import { brokenWidgetText } from '#core/widgets/summarize.ts';
-import { columnReader } from './columns.ts';
+import { columnReader, groupRows } from './columns.ts';
 import { sectionIssues } from './design-issues.ts';
 import { type Made, maskedRows } from './made.ts';
 import { sectionQuestion, sectionRows } from './of-entries.ts';
 import type { Section, SectionOf } from './schema.ts';
 import { tableBlocks } from './table-section.ts';
+import { trendBlocks } from './trend-section.ts';
 import { sectionText } from './labels.ts';
 import { fillText } from './values.ts';
 import { t } from '#core/messages/text.ts';
@@ -34,6 +39,10 @@ export function* sectionBlocks(section: Section, place: number, made: Made): Por
   switch (section.kind) {
     case 'heading':
       return [{ kind: 'heading', level: section.level, text: fillText(section.text, made.texts) }];
+    case 'headline':
+      return [{ kind: 'headline', text: yield* headlineOf(section, made) }];
+    case 'trend':
+      return trendBlocks(section, made);
     case 'text':
       return [{ kind: 'text', text: fillText(section.text, made.texts) }];
     case 'figures':
@@ -55,11 +64,40 @@ function heading(text: string): ReportBlock[] {
   return text === '' ? [] : [{ kind: 'heading', level: 2, text }];
 }
 
-function figuresOf({ figures }: SectionOf<'figures'>, made: Made) {
-  return figures.flatMap(({ value, label }) => {
+function figuresOf({ figures }: SectionOf<'figures'>, made: Made): Figure[] {
+  const { run, rows, figuresBefore } = made;
+  return figures.flatMap(({ value, label, good }) => {
     const figure = made.figures.get(value);
-    return figure === undefined ? [] : [{ ...figure, label: label || figure.label }];
+    if (figure === undefined) return [];
+    const compared = withChange(figure, figuresBefore.get(value)?.value, {
+      period: rows.before?.period,
+      formats: run.formats,
+      good,
+    });
+    return [{ ...compared, label: label || figure.label }];
   });
+}
+
+function* headlineOf({ question, isPlace }: SectionOf<'headline'>, made: Made): Portions<string> {
+  const { rows, words } = made;
+  const inPeriod = Array.from(rows.data.byTime).filter((row) => rows.mask[row] === 1);
+  const answered = question === null ? null : yield* groupRows({ of: 'question', question }, inPeriod, made);
+  const counts = (answered?.groups ?? [])
+    .filter(({ label }) => label !== noAnswer())
+    .map(({ label, rows: some }) => ({ label, count: some.length }))
+    .toSorted((a, b) => b.count - a.count);
+  return headlineText({
+    words,
+    count: inPeriod.length,
+    before: rows.before ? { count: rowsIn(rows.before), period: rows.before.period } : null,
+    groups: { counts: withShortLabels(counts), arePlaces: isPlace },
+  });
+}
+
+/** `Yellowknife` of `Northwest Territories / Yellowknife`, unless another branch has one of that name. */
+function withShortLabels<T extends { label: string }>(items: readonly T[]): readonly T[] {
+  const short = items.map((item) => ({ ...item, label: item.label.split(' / ').at(-1) ?? item.label }));
+  return new Set(short.map(({ label }) => label)).size === items.length ? short : items;
 }
 
 function* ofWidget(section: SectionOf<'widget'>, all: Made): Portions<ReportBlock[]> {

@@ -1,19 +1,26 @@
 // The table of a design: a line for each row or each group, in its order, with totals of all rows, shown or not.
-import { assertNever } from '#core/assert-never.ts';
-import { type Cell, type Column, exactNumber, isClock } from '#core/files/table.ts';
+import { type Cell, type Column, exactNumber } from '#core/files/table.ts';
 import { mapInPortions, type Portions, sortInPortions } from '#core/portions/portions.ts';
-import { rounded } from '#core/reports/cell-text.ts';
-import { localTime } from '#core/reports/design/form-rows.ts';
+import { upperFirst } from '#core/format/upper-first.ts';
 import type { Figure, ReportBlock, ReportTable } from '#core/reports/document.ts';
 import { type ColumnReader, columnReader, type Group, groupRows } from './columns.ts';
-import { type Made, maskedRows, neat } from './made.ts';
-import { mostListedGroups, type SectionOf, type TableColumn as DesignColumn } from './schema.ts';
-import { columnNames, totalName } from './labels.ts';
+import { type Made, maskedRows } from './made.ts';
+import { mostListedGroups, type SectionOf } from './schema.ts';
+import { totalName } from './labels.ts';
 import { t } from '#core/messages/text.ts';
+import {
+  doesAddUp,
+  isInRow,
+  type TableColumn,
+  totalCell,
+  totalHeader,
+  totalKind,
+  totalOf,
+  totalText,
+} from './table-totals.ts';
 import { m } from './texts.ts';
 
 type TableSection = SectionOf<'table'>;
-type TableColumn = ColumnReader & Pick<DesignColumn, 'of' | 'total'>;
 
 /** The blocks of a table; without its heading. */
 export function* tableBlocks(section: TableSection, made: Made): Portions<ReportBlock[]> {
@@ -29,7 +36,13 @@ export function* tableBlocks(section: TableSection, made: Made): Portions<Report
     // Above the number of alerts stands how many each row raised, not whether it has any.
     const isRaised = column.of === 'alerts' && column.total === 'sum';
     const reader: ColumnReader = isRaised ? { ...read, kind: 'number', cell: read.number } : read;
-    const named = { ...reader, header: column.header || reader.header, of: column.of, total: column.total };
+    const named = {
+      ...reader,
+      header: column.header || reader.header,
+      isOwn: column.header !== '',
+      of: column.of,
+      total: column.total,
+    };
     columns.push(isAmount(named) ? { ...named, cell: (row) => amountCell(reader.cell(row)) } : named);
     yield;
   }
@@ -37,7 +50,15 @@ export function* tableBlocks(section: TableSection, made: Made): Portions<Report
   const laid = { name, columns, made };
   if (groupBy === null) {
     const shown = (yield* inOrder(rows, columns, section)).slice(0, section.mostRows);
-    return [yield* rowsTable(laid, shown, rows), ...leftOut(shown.length, rows.length, 'rows')];
+    return [
+      yield* rowsTable(laid, shown, rows),
+      ...leftOut(shown.length, rows.length, 'rows'),
+      ...totalFigures(
+        columns.filter((column) => !isInRow(column, columns)),
+        rows,
+        laid,
+      ),
+    ];
   }
   const grouped = yield* groupRows(groupBy, rows, made);
   if (listsRows) return yield* listedGroups(laid, grouped.groups, section);
@@ -60,12 +81,17 @@ export function* tableBlocks(section: TableSection, made: Made): Portions<Report
     kind: 'table',
     name,
     columns: [
-      { header: grouped.header, kind: grouped.kind },
-      { header: t(m.rows), kind: 'number' },
-      ...columns.map((column): Column => ({ header: totalHeader(column), kind: totalKind(column) })),
+      { header: section.groupHeader || grouped.header, kind: grouped.kind },
+      { header: section.countHeader || upperFirst(made.words.many), kind: 'number' },
+      ...columns.map((column): Column => ({ header: totalHeader(column, columns), kind: totalKind(column) })),
     ],
     rows: groupLines,
-    total: [t(m.total), rows.length, ...(yield* lines(rows))],
+    // Below the largest or the average of each group, the one of all would be read as their sum.
+    total: [
+      t(m.total),
+      rows.length,
+      ...(yield* lines(rows)).map((cell, place) => (doesAddUp(columns[place]?.total ?? null) ? cell : null)),
+    ],
   };
   return [table, ...leftOut(shown.length, groups.length, 'groups')];
 }
@@ -97,7 +123,7 @@ function* listedGroups(
   groups: readonly Group[],
   section: TableSection,
 ): Portions<ReportBlock[]> {
-  const { columns, made } = table;
+  const { columns } = table;
   const blocks: ReportBlock[] = [];
   let room = section.mostRows;
   let count = 0;
@@ -110,18 +136,32 @@ function* listedGroups(
       { kind: 'heading', level: 2, text: label },
       { ...(yield* rowsTable(table, shown, rows)), group: label },
       ...leftOut(shown.length, rows.length, 'rows'),
+      ...totalFigures(
+        columns.filter((column) => !isInRow(column, columns)),
+        rows,
+        table,
+      ),
     );
   }
   const all = groups.flatMap(({ rows }) => rows);
-  const figures: Figure[] = columns
-    .filter(({ total }) => total !== null)
-    .map((column) => ({ label: totalHeader(column), value: totalText(column, all, made) }));
   const more = count < groups.length ? t(m.firstOfGroupsTotalsBelow, { count, count2: groups.length }) : null;
   return [
     ...blocks,
     ...(more === null ? [] : [{ kind: 'text', text: more } as const]),
-    ...(figures.length > 0 && groups.length > 1 ? [{ kind: 'figures', figures } as const] : []),
+    ...(groups.length > 1 ? totalFigures(columns, all, table) : []),
   ];
+}
+
+/** Totals by their names, for those that stand in no row. */
+function totalFigures(
+  totalled: readonly TableColumn[],
+  rows: readonly number[],
+  { columns, made }: LaidTable,
+): ReportBlock[] {
+  const figures: Figure[] = totalled
+    .filter(({ total }) => total !== null)
+    .map((column) => ({ label: totalHeader(column, columns), value: totalText(column, rows, made) }));
+  return figures.length === 0 ? [] : [{ kind: 'figures', figures }];
 }
 
 function* rowsTable(
@@ -134,78 +174,33 @@ function* rowsTable(
     name,
     columns: columns.map(({ header, kind }) => ({ header, kind })),
     rows: yield* mapInPortions(shown, (row) => columns.map(({ cell }) => cell(row))),
-    ...(columns.some(({ total }) => total !== null) && { total: yield* totalRow(columns, all, made) }),
+    ...(columns.some((column) => column.total !== null && isInRow(column, columns)) && {
+      total: yield* totalRow(columns, all, made),
+    }),
   };
 }
 
 function* totalRow(columns: readonly TableColumn[], rows: readonly number[], made: Made): Portions<Cell[]> {
   const kinds = [
-    ...new Set(columns.flatMap(({ of, total }) => (total === null ? [] : [totalName(total, { of })]))),
+    ...new Set(
+      columns.flatMap((column) =>
+        column.total === null || !isInRow(column, columns) ? [] : [totalName(column.total, column)],
+      ),
+    ),
   ];
   const labelled = columns.findIndex(({ total }) => total === null);
   const cells: Cell[] = [];
   for (const [place, column] of columns.entries()) {
-    cells.push(place === labelled ? kinds.join(' / ') : totalCell(column, rows, made));
+    cells.push(
+      place === labelled
+        ? kinds.join(' / ')
+        : isInRow(column, columns)
+          ? totalCell(column, rows, made)
+          : null,
+    );
     yield;
   }
   return cells;
-}
-
-function totalHeader({ header, of, total }: TableColumn): string {
-  if (total === null) return header;
-  const name = totalName(total, { of });
-  // "Rows with alerts" says it all.
-  return of === 'alerts' && header === columnNames.alerts
-    ? name
-    : t(m.headerOfTotal, { header, total: of === 'alerts' ? `alerts_${total}` : total });
-}
-
-function totalKind({ kind, total }: TableColumn): Column['kind'] {
-  if (kind === 'duration' && total !== 'count') return kind;
-  return isClock(kind) && (total === 'min' || total === 'max') ? kind : 'number';
-}
-
-function totalCell(column: TableColumn, rows: readonly number[], made: Made): Cell {
-  const value = totalOf(column, rows);
-  if (value === null || Number.isNaN(value)) return null;
-  return totalKind(column) === 'date-time' ? localTime(value, made.run.timeZone) : value;
-}
-
-function totalText(column: TableColumn, rows: readonly number[], { run }: Made): number | string {
-  const value = totalOf(column, rows) ?? Number.NaN;
-  if (Number.isNaN(value)) return value;
-  switch (totalKind(column)) {
-    case 'date-time':
-      return run.formats.moment(value, run.timeZone);
-    case 'date':
-      return run.formats.day(value, 'UTC');
-    case 'time':
-      return run.formats.timeOfDay(value);
-    default:
-      return value;
-  }
-}
-
-/** Of the rows that have a number; null where there is no total, NaN where there is no number. */
-function totalOf({ total, number, isThere }: TableColumn, rows: readonly number[]): number | null {
-  if (total === null) return null;
-  if (total === 'count') return rows.reduce((sum, row) => sum + Number(isThere(row)), 0);
-  const numbers = rows.map(number).filter((value) => !Number.isNaN(value));
-  if (numbers.length === 0) return Number.NaN;
-  const sum = () => numbers.reduce((all, value) => all + value, 0);
-  switch (total) {
-    case 'sum':
-      // Without the noise of binary fractions.
-      return rounded(sum(), 6);
-    case 'average':
-      return neat(sum() / numbers.length);
-    case 'min':
-      return numbers.reduce((least, value) => Math.min(least, value));
-    case 'max':
-      return numbers.reduce((most, value) => Math.max(most, value));
-    default:
-      return assertNever(total);
-  }
 }
 
 type Sorted = { number: number; text: string };

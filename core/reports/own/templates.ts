@@ -1,10 +1,10 @@
 // What a new design can start from: the dashboard of its form, or one of some templates, filled with the form's questions.
 import { type FilteredQuestion, filteredQuestions } from '#core/forms/filtered-questions.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { answersOf, isImageType, isNumber } from '#core/questions/types.ts';
+import { answersOf, isImageType, isNumber, questionTypes } from '#core/questions/types.ts';
 import type { DashboardForm } from '#core/sheets/dashboard/overview.ts';
 import { designOfDashboard, newDesign, photosSection } from './of-dashboard.ts';
-import { type Design, type Section, type TableColumn, usualTableRows } from './schema.ts';
+import { type Design, type Section, type TableColumn, usualTableRows, usualWeeks } from './schema.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -59,18 +59,21 @@ function monthly(form: TemplateForm): Design {
   const charted =
     questions.find(({ type }) => isCounted(type)) ?? questions.find(({ type }) => isNumber(type));
   const sections: Section[] = [
-    { kind: 'text', text: '{rows} rows were filled in by {people} people, {days}.' },
+    { kind: 'headline', question: headlined(charted), isPlace: false },
     {
       kind: 'figures',
       title: '',
-      figures: ['rows', 'people', 'alerts'].map((value) => ({ value, label: '' })),
+      figures: ['rows', 'people', 'alerts'].map((value) => ({ value, label: '', good: null })),
     },
+    { kind: 'trend', title: '', weeks: usualWeeks },
     ...(charted === undefined ? [] : [chartOf(charted)]),
     {
       kind: 'table',
       title: t(m.allRows),
       columns: columnsOf(questions),
       groupBy: null,
+      groupHeader: '',
+      countHeader: '',
       listsRows: false,
       order: null,
       mostRows: usualTableRows,
@@ -78,6 +81,11 @@ function monthly(form: TemplateForm): Design {
     },
   ];
   return { ...newDesign(form, t(m.monthlyReportOf, { name: form.name })), sections };
+}
+
+/** The question of which a headline says what most rows answered. */
+function headlined(question: Question | undefined): string | null {
+  return question !== undefined && questionTypes[question.type].isGroupable ? question.id : null;
 }
 
 /** Its chart has a bar for each answer. */

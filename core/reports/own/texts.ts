@@ -241,12 +241,39 @@ export const m = defineMessages({
   },
   atLeastOne: {
     id: 'reports.own.atLeastOne',
-    defaultMessage: '{what, select, row {At least one row} other {At least one photo}}',
+    defaultMessage:
+      '{what, select, row {At least one row} week {At least one week} other {At least one photo}}',
   },
   atMostCounted: {
     id: 'reports.own.atMostCounted',
-    defaultMessage: '{what, select, row {At most {most} rows} other {At most {most} photos}}',
+    defaultMessage:
+      '{what, select, row {At most {most} rows} week {At most {most} weeks} other {At most {most} photos}}',
   },
+  headlineSection: { id: 'reports.own.headlineSection', defaultMessage: 'Headline' },
+  trend: { id: 'reports.own.trend', defaultMessage: 'Trend by week' },
+  goodIsUpOrDown: {
+    id: 'reports.own.goodIsUpOrDown',
+    defaultMessage: 'What is good is "up", "down" or null',
+  },
+  byWeek: { id: 'reports.own.byWeek', defaultMessage: '{things} by week' },
+  weekOf: { id: 'reports.own.weekOf', defaultMessage: 'Week from {day}' },
+  paleIsEarlier: {
+    id: 'reports.own.paleIsEarlier',
+    defaultMessage: 'Each column is seven days. The pale ones are before the days of this report.',
+  },
+  columnIsWeek: { id: 'reports.own.columnIsWeek', defaultMessage: 'Each column is seven days.' },
+  lastWeekIsNotOver: {
+    id: 'reports.own.lastWeekIsNotOver',
+    defaultMessage:
+      '{hasPale, select, true {Each column is seven days; the last is not over. The pale ones are before the days of this report.} other {Each column is seven days; the last is not over.}}',
+  },
+  weeksAtMost: { id: 'reports.own.weeksAtMost', defaultMessage: 'weeks at most' },
+  mostOf: { id: 'reports.own.mostOf', defaultMessage: 'most of them by' },
+  isPlaceWord: { id: 'reports.own.isPlaceWord', defaultMessage: 'its answers are places' },
+  rowsAreCalled: { id: 'reports.own.rowsAreCalled', defaultMessage: 'rows are called' },
+  headerOfGroups: { id: 'reports.own.headerOfGroups', defaultMessage: 'heading of the groups' },
+  headerOfCounts: { id: 'reports.own.headerOfCounts', defaultMessage: 'heading of the numbers of rows' },
+  totalOfAll: { id: 'reports.own.totalOfAll', defaultMessage: 'All' },
   headingIsOfLevel1: { id: 'reports.own.headingIsOfLevel1', defaultMessage: 'A heading is of level 1 or 2' },
   sectionIsOneOf: { id: 'reports.own.sectionIsOneOf', defaultMessage: 'A section is one of {sectionKinds}' },
   dataTypeIsNumberFrom: {
@@ -376,7 +403,7 @@ export const m = defineMessages({
   sectionAt: {
     id: 'reports.own.sectionAt',
     defaultMessage:
-      'Section {number}, {kind, select, heading {heading} text {text} figures {figures} widget {widget} table {table} photos {photos} pageBreak {page break} other {{kind}}}{hasTitle, select, yes { "{title}"} other {}}',
+      'Section {number}, {kind, select, heading {heading} headline {headline} trend {trend} text {text} figures {figures} widget {widget} table {table} photos {photos} pageBreak {page break} other {{kind}}}{hasTitle, select, yes { "{title}"} other {}}',
   },
   filterBy: { id: 'reports.own.filterBy', defaultMessage: 'Filter by {parameter}' },
   numberNamed: { id: 'reports.own.numberNamed', defaultMessage: 'Number "{name}"' },

@@ -170,8 +170,9 @@ export async function saveVersion(tx: Tx, actor: Owner, next: NextVersion): Prom
 
 /** What a version keeps of a design. */
 export function contentOf(design: Design): Design {
-  const { name, description, form, parameters, filters, filter, rows, values, sections } = design;
-  return { name, description, form: { id: form.id }, parameters, filters, filter, rows, values, sections };
+  const { name, description, form, parameters, filters, filter, rows, counted, values, sections } = design;
+  const parts = { parameters, filters, filter, rows, counted, values, sections };
+  return { name, description, form: { id: form.id }, ...parts };
 }
 
 async function insertVersion(

@@ -2,6 +2,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { memo } from 'react';
 import { mostDescriptionLength, mostNameLength } from '#core/reports/schema.ts';
+import { usualWords } from '#core/reports/headline.ts';
 import type { DesignDraft } from '#core/reports/own/design-draft.ts';
 import { PartRowsField, SelectionField } from './fields/rows-field.tsx';
 import { Part } from './part.tsx';
@@ -15,7 +16,8 @@ import { m } from './texts.ts';
 export const AboutPart = memo(function AboutPart({
   name,
   description,
-}: Pick<DesignDraft, 'name' | 'description'>) {
+  counted,
+}: Pick<DesignDraft, 'name' | 'description' | 'counted'>) {
   const { builder, form } = useBuilder();
   return (
     <div className={`stack card gap-14 ${classes.surface}`} onBlur={builder.leaveField}>
@@ -41,6 +43,24 @@ export const AboutPart = memo(function AboutPart({
           builder.change((draft) => ({ ...draft, description: value }), 'description')
         }
       />
+      <div className="grid min-w-0 grow gap-6 two-columns">
+        {(['one', 'many'] as const).map((of) => (
+          <TextInput
+            key={of}
+            label={of === 'one' ? t(m.oneRowIsCalled) : t(m.severalRowsAreCalled)}
+            placeholder={usualWords()[of]}
+            autoComplete="off"
+            maxLength={40}
+            value={counted[of]}
+            onChange={({ currentTarget: { value } }) =>
+              builder.change(
+                (draft) => ({ ...draft, counted: { ...draft.counted, [of]: value } }),
+                `counted.${of}`,
+              )
+            }
+          />
+        ))}
+      </div>
       <p className="m-0">
         <span className="weight-550" style={{ marginInlineEnd: '0.5rem' }}>
           {t(common.form)}

@@ -23,6 +23,8 @@ const table: Section = {
     { of: 'question', question: ids.cost, header: '', total: 'sum' },
   ],
   groupBy: null,
+  groupHeader: '',
+  countHeader: '',
   listsRows: false,
   order: { column: 1, descending: true },
   mostRows: 500,

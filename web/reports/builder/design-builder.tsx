@@ -77,7 +77,7 @@ export function DesignBuilder({ form, WidgetFields, begin, onCreated }: DesignBu
   const parts = (
     <div className="stack min-w-0 gap-28">
       {wasTried && <IssueList issues={all} design={design} refusals={refusals} />}
-      <AboutPart name={draft.name} description={draft.description} />
+      <AboutPart name={draft.name} description={draft.description} counted={draft.counted} />
       <SectionsPart sections={draft.sections} openKey={openKey} counts={counts} />
       <ParametersPart
         parameters={draft.parameters}

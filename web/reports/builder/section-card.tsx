@@ -19,6 +19,7 @@ import { common } from '#core/messages/common-texts.ts';
 import { m } from './texts.ts';
 import { assertNever } from '#core/assert-never.ts';
 import { FiguresFields } from './fields/figures-fields.tsx';
+import { HeadlineFields, TrendFields } from './fields/news-fields.tsx';
 import { HeadingFields, TextFields } from './fields/text-fields.tsx';
 import { PhotosFields } from './fields/photos-fields.tsx';
 import { TableFields } from './fields/table-fields.tsx';
@@ -115,6 +116,10 @@ function SectionFields({ section, path }: SectionFieldsProps) {
       field === undefined ? null : `${section.key}.${field}`,
     );
   switch (section.kind) {
+    case 'headline':
+      return <HeadlineFields section={section} path={path} onChange={onChange} />;
+    case 'trend':
+      return <TrendFields section={section} path={path} onChange={onChange} />;
     case 'heading':
       return <HeadingFields section={section} path={path} onChange={onChange} />;
     case 'text':

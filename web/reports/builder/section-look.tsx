@@ -5,9 +5,11 @@ import {
   Heading,
   Images,
   type LucideIcon,
+  Megaphone,
   SeparatorHorizontal,
   Table,
   Text,
+  TrendingUp,
 } from 'lucide-react';
 import type { Question } from '#core/questions/schema.ts';
 import type { SectionDraft } from '#core/reports/own/design-draft.ts';
@@ -20,8 +22,10 @@ import { m } from './texts.ts';
 
 export const sectionIcons: Readonly<Record<SectionKind, LucideIcon>> = {
   heading: Heading,
+  headline: Megaphone,
   text: Text,
   figures: Gauge,
+  trend: TrendingUp,
   widget: ChartColumn,
   table: Table,
   photos: Images,
@@ -31,8 +35,10 @@ export const sectionIcons: Readonly<Record<SectionKind, LucideIcon>> = {
 /** What a kind is for, in the menu that adds one. */
 export const sectionHints: Readonly<Record<SectionKind, string>> = {
   heading: t(m.titleForWhatFollows),
+  headline: t(m.whatIsNewInSentence),
   text: t(m.textThatCanIncludeValues),
   figures: t(m.largeNumbersSideBySide),
+  trend: t(m.howManyEachWeek),
   widget: t(m.chartAsOnDashboard),
   table: t(m.rowsOrGroupsWithTotals),
   photos: t(m.latestPhotos),
@@ -88,6 +94,14 @@ function factsOf(section: SectionDraft, questions: readonly Question[]): string[
         ...(filter === null ? [] : [t(m.someRows)]),
       ];
     }
+    case 'headline': {
+      const { question } = section;
+      return question === null
+        ? []
+        : [t(common.byName, { name: questions.find(({ id }) => id === question)?.text ?? '…' })];
+    }
+    case 'trend':
+      return [t(m.weekCount, { count: section.weeks })];
     case 'photos':
       return [t(m.atMost, { most: section.most }), ...(section.filter === null ? [] : [t(m.someRows)])];
     default:

@@ -2,7 +2,8 @@
 import { Button, Menu, Text } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { type FilteredQuestion, filteredQuestions } from '#core/forms/filtered-questions.ts';
-import { addSection, newSection, type SectionDraft } from '#core/reports/own/design-draft.ts';
+import { addSection, type SectionDraft } from '#core/reports/own/design-draft.ts';
+import { newSection } from '#core/reports/own/new-section.ts';
 import { mostSections, type SectionKind, sectionKinds } from '#core/reports/own/schema.ts';
 import { sectionNames } from '#core/reports/own/labels.ts';
 import { SortableList } from '#web/ui/sortable.tsx';
@@ -107,8 +108,10 @@ function add(builder: Builder, kind: SectionKind, questions: readonly FilteredQu
 /** The field that is filled in first. */
 const firstFields: Readonly<Record<SectionKind, string>> = {
   heading: '.text',
+  headline: '.question',
   text: '.text',
   figures: '.title',
+  trend: '.title',
   widget: '.source.question',
   table: '.title',
   photos: '.question',

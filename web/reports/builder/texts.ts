@@ -159,4 +159,18 @@ export const m = defineMessages({
     id: 'reports.web.builder.labelWithVersion',
     defaultMessage: '{label} version {version}',
   },
+  whatIsNewInSentence: {
+    id: 'reports.web.builder.whatIsNewInSentence',
+    defaultMessage: 'What is new, in a sentence',
+  },
+  howManyEachWeek: { id: 'reports.web.builder.howManyEachWeek', defaultMessage: 'How many each week' },
+  weekCount: {
+    id: 'reports.web.builder.weekCount',
+    defaultMessage: '{count, plural, one {# week} other {# weeks}}',
+  },
+  oneRowIsCalled: { id: 'reports.web.builder.oneRowIsCalled', defaultMessage: 'One row is called' },
+  severalRowsAreCalled: {
+    id: 'reports.web.builder.severalRowsAreCalled',
+    defaultMessage: 'Several rows are called',
+  },
 });

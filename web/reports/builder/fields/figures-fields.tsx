@@ -62,7 +62,7 @@ export function FiguresFields({ section, path, onChange }: FieldsOf<Figures>) {
         </SortableList>
         {error !== null && <p className="m-0 mt-6 danger text-xs">{error}</p>}
         {figures.length < mostFigures && (
-          <AddFigure onAdd={(value, key) => set([...figures, { key, value, label: '' }])} />
+          <AddFigure onAdd={(value, key) => set([...figures, { key, value, label: '', good: null }])} />
         )}
       </div>
     </>
@@ -107,6 +107,18 @@ function FigureLine({ figure, place, places, path, onChange, onMove, onRemove }:
           onChange={({ currentTarget }) =>
             onChange({ ...figure, label: currentTarget.value }, `figure.${figure.key}`)
           }
+        />
+        <Select
+          className="all-columns"
+          aria-label={t(m.goodChangeOfFigure, { number })}
+          placeholder={t(m.noChangeIsGood)}
+          data={[
+            { value: 'up', label: t(m.moreIsGood) },
+            { value: 'down', label: t(m.lessIsGood) },
+          ]}
+          value={figure.good}
+          clearable
+          onChange={(good) => onChange({ ...figure, good })}
         />
       </div>
       <ActionIcon aria-label={t(m.removeFigure, { number })} onClick={onRemove}>

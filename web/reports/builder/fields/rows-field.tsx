@@ -9,7 +9,7 @@ import { explainLogic } from '#core/logic/explain.ts';
 import type { Logic } from '#core/logic/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { selectionText } from '#core/reports/own/row-selection.ts';
-import type { RowSelection } from '#core/reports/own/schema.ts';
+import type { RowSelection } from '#core/reports/own/sources.ts';
 import { fromFilter } from '#core/sheets/filter/filter-draft.ts';
 import { companyUsersQuery } from '#core/users/queries.ts';
 import { isFilterType } from '#core/widgets/widget-issues.ts';

@@ -1,5 +1,5 @@
 // A table: its columns, how rows are grouped, their totals and order, and how many lines it has at most.
-import { Button, NumberInput, Select, Switch } from '@mantine/core';
+import { Button, NumberInput, Select, Switch, TextInput } from '@mantine/core';
 import { ListPlus, Plus } from 'lucide-react';
 import { isImageType } from '#core/questions/types.ts';
 import {
@@ -11,7 +11,7 @@ import {
   type SectionDraftOf,
   without,
 } from '#core/reports/own/design-draft.ts';
-import { mostColumns, mostTableRows } from '#core/reports/own/schema.ts';
+import { mostColumns, mostTableRows, mostTitleLength } from '#core/reports/own/schema.ts';
 import { SearchSelect } from '#web/ui/input/search-select.tsx';
 import { SortableList } from '#web/ui/sortable.tsx';
 import type { FieldsOf } from './fields-of.ts';
@@ -73,6 +73,32 @@ function GroupFields({ section, path, onChange }: FieldsOf<Table>) {
           checked={listsRows}
           onChange={({ currentTarget }) => change({ groupBy, listsRows: currentTarget.checked })}
         />
+      )}
+      {groupBy !== null && !listsRows && (
+        <div className="grid min-w-0 grow gap-6 two-columns">
+          <TextInput
+            {...useField(`${path}.groupHeader`)}
+            label={t(m.headingOfGroups)}
+            placeholder={t(m.titleOfTheQuestion)}
+            autoComplete="off"
+            maxLength={mostTitleLength}
+            value={section.groupHeader}
+            onChange={({ currentTarget: { value } }) =>
+              onChange({ ...section, groupHeader: value }, 'groupHeader')
+            }
+          />
+          <TextInput
+            {...useField(`${path}.countHeader`)}
+            label={t(m.headingOfCounts)}
+            placeholder={t(m.whatRowsAreCalled)}
+            autoComplete="off"
+            maxLength={mostTitleLength}
+            value={section.countHeader}
+            onChange={({ currentTarget: { value } }) =>
+              onChange({ ...section, countHeader: value }, 'countHeader')
+            }
+          />
+        </div>
       )}
     </>
   );

@@ -185,4 +185,54 @@ export const m = defineMessages({
   comparedWithIt: { id: 'reports.web.builder.fields.comparedWithIt', defaultMessage: '{value} it' },
   insert: { id: 'reports.web.builder.fields.insert', defaultMessage: 'Insert' },
   partOfQuestion: { id: 'reports.web.builder.fields.partOfQuestion', defaultMessage: '{what} of {question}' },
+  headlineSays: {
+    id: 'reports.web.builder.fields.headlineSays',
+    defaultMessage: 'How many there are, and how many more or fewer than in the period before.',
+  },
+  mostRowsBy: {
+    id: 'reports.web.builder.fields.mostRowsBy',
+    defaultMessage: 'Names the most frequent answer to',
+  },
+  mostRowsByHint: {
+    id: 'reports.web.builder.fields.mostRowsByHint',
+    defaultMessage: 'Such as the airport where most were.',
+  },
+  answersArePlaces: {
+    id: 'reports.web.builder.fields.answersArePlaces',
+    defaultMessage: 'The answers are places: most were at one',
+  },
+  whatRowsAreCalledByWeek: {
+    id: 'reports.web.builder.fields.whatRowsAreCalledByWeek',
+    defaultMessage: 'What rows are called, by week',
+  },
+  weeksUpToLastDay: {
+    id: 'reports.web.builder.fields.weeksUpToLastDay',
+    defaultMessage: 'Weeks, up to the last day of the report',
+  },
+  goodChangeOfFigure: {
+    id: 'reports.web.builder.fields.goodChangeOfFigure',
+    defaultMessage: 'Which change of figure {number} is good',
+  },
+  noChangeIsGood: {
+    id: 'reports.web.builder.fields.noChangeIsGood',
+    defaultMessage: 'Neither more nor less is good',
+  },
+  moreIsGood: { id: 'reports.web.builder.fields.moreIsGood', defaultMessage: 'More is good' },
+  lessIsGood: { id: 'reports.web.builder.fields.lessIsGood', defaultMessage: 'Less is good' },
+  headingOfGroups: {
+    id: 'reports.web.builder.fields.headingOfGroups',
+    defaultMessage: 'Heading of the groups',
+  },
+  headingOfCounts: {
+    id: 'reports.web.builder.fields.headingOfCounts',
+    defaultMessage: 'Heading of the numbers of rows',
+  },
+  titleOfTheQuestion: {
+    id: 'reports.web.builder.fields.titleOfTheQuestion',
+    defaultMessage: 'The title of the question',
+  },
+  whatRowsAreCalled: {
+    id: 'reports.web.builder.fields.whatRowsAreCalled',
+    defaultMessage: 'What rows are called',
+  },
 });

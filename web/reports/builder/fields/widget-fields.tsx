@@ -3,7 +3,7 @@ import { Switch } from '@mantine/core';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { filteredQuestions } from '#core/forms/filtered-questions.ts';
 import type { SectionDraftOf } from '#core/reports/own/design-draft.ts';
-import type { WidgetSource } from '#core/reports/own/schema.ts';
+import type { WidgetSource } from '#core/reports/own/sources.ts';
 import {
   draftOfWidget,
   newWidgetDraft,
