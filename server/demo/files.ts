@@ -60,8 +60,8 @@ const companyFile = z.strictObject({
   ),
   /** `design` is the key of one that ships. */
   reports: z.array(z.strictObject({ design: text, name: text, forms: texts, draft: flag })),
-  /** By a design of the company's own: that of the form's dashboard, which became the one of the file. */
-  ownReport: z.strictObject({ form: text, file: z.optional(text) }),
+  /** Each by a design of the company's own: that of the form's dashboard, which became the one of the file. */
+  ownReports: z.array(z.strictObject({ form: text, file: z.optional(text) })),
   schedules: z.array(
     z.strictObject({
       report: text,

@@ -1,4 +1,4 @@
-// The reports of a demo company, by shipped designs and by one of its own, and their schedules with the history of the last
+// The reports of a demo company, by shipped designs and by some of its own, and their schedules with the history of the last
 // weeks. Its e-mails are never sent: the addresses are nobody's.
 import { randomBytes } from 'node:crypto';
 import { startOfDay } from '#core/calendar/days.ts';
@@ -31,7 +31,7 @@ export async function insertReports(seeding: Seeding): Promise<void> {
     const forms = names.map((each) => formNamed(company, each));
     await insertOne(seeding, { name, designId, forms, isDraft: draft });
   }
-  await insertOwnReport(seeding);
+  for (const own of company.file.ownReports) await insertOwnReport(seeding, own);
 }
 
 async function insertOne({ tx, company, admin, now }: Seeding, report: NewReport): Promise<void> {
@@ -47,10 +47,12 @@ async function insertOne({ tx, company, admin, now }: Seeding, report: NewReport
   });
 }
 
-/** The design of the company's own, with the version before, and its report. */
-async function insertOwnReport(seeding: Seeding): Promise<void> {
+/** A design of the company's own, with the version before, and its report. */
+async function insertOwnReport(
+  seeding: Seeding,
+  { form: formName, file }: CompanyFile['ownReports'][number],
+): Promise<void> {
   const { tx, company, admin, now } = seeding;
-  const { form: formName, file } = company.file.ownReport;
   const form = formNamed(company, formName);
   const ofDashboard = designOfDashboard({ ...form.input, widgets: form.widgets });
   const ids = idsByTitle(form.input);
@@ -62,7 +64,7 @@ async function insertOwnReport(seeding: Seeding): Promise<void> {
           form: { id: form.input.id, name: formName },
         });
   const { name } = design;
-  const id = idOf(company.id, 'report design');
+  const id = idOf(company.id, 'report design', formName);
   const savedAt = now - 14 * day;
   await insertDesign(tx, admin, { id, design: { ...ofDashboard, name }, requestHash: null, now: savedAt });
   if (file !== undefined) await saveVersion(tx, admin, { id, version: 2, design, now: savedAt + day });
