@@ -11,7 +11,7 @@ import { sessionRoutes } from '#server/session/routes.ts';
 import { summaryRoutes } from '#server/sheets/summary-routes.ts';
 import { presentUser } from '#server/users/store.ts';
 import { widgetRoutes } from '#server/widgets/routes.ts';
-import { listWidgets } from '#server/widgets/store.ts';
+import { listWidgets, readLayouts } from '#server/widgets/store.ts';
 
 export { accessRoutes } from '#server/access/routes.ts';
 export { appearanceRoutes } from '#server/appearance/routes.ts';
@@ -42,7 +42,7 @@ export { userRoutes } from '#server/users/routes.ts';
 export { viewRoutes } from '#server/views/routes.ts';
 
 /** What a form is answered with. */
-const aroundForms = { pendingImports, widgetsOf: listWidgets };
+const aroundForms = { pendingImports, widgetsOf: listWidgets, layoutsOf: readLayouts };
 
 export const session = sessionRoutes(presentUser);
 export const invitation = invitationRoutes(presentUser);

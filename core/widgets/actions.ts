@@ -1,20 +1,23 @@
 // The actions on widgets of a form's dashboard, with the texts of spec 2, section 8.
 import { assertNever } from '#core/assert-never.ts';
 import { action } from '#core/action.ts';
+import type { Send } from '#core/send.ts';
 import { changeQuestion } from '#core/forms/calls.ts';
 import type { Form, WidgetSize } from '#core/forms/schema.ts';
 import type { DashboardForm, DashboardWidget } from '#core/sheets/dashboard/overview.ts';
 import { sheetTexts } from '#core/sheets/labels.ts';
 import { type NamedPart, placesOf } from './arrangement.ts';
+import { withOrder, withSize } from './layout/dashboard-layout.ts';
 import {
   changeWidget,
   createWidget,
   deleteWidget as deleteWidgetCall,
   hideContext,
   reorderWidgets,
+  saveOwnLayout,
   unhideWidgets,
 } from './calls.ts';
-import { mayAddWidget, mayChangeWidgets, mayHideWidget } from './policy.ts';
+import { mayAddWidget, mayArrange, mayChangeWidgets, mayHideWidget } from './policy.ts';
 import type { Widget } from './schema.ts';
 import { type WidgetDraft, widgetOfDraft } from './widget-draft.ts';
 import { t } from '#core/messages/text.ts';
@@ -96,22 +99,25 @@ export const unhideParts = action<{ form: OfForm; parts: readonly NamedPart[] },
   touches,
 });
 
+/** Puts the parts in another order: for everybody, or in one's own layout where there is one. */
 export const reorderParts = action<{ form: DashboardForm; order: readonly string[] }, unknown>({
   id: 'widgets.reorder',
   label: t(m.move),
-  may: (actor) => mayChangeWidgets(actor),
+  may: (actor, { form }) => mayArrange(actor, form),
   run: (send, { form, order }) =>
+    sendOwn(send, form, withOrder(form, order)) ??
     send(reorderWidgets, { params: { id: form.id }, body: placesOf(form, order) }),
   failed: () => t(m.newOrderOfYourWidgets),
   touches,
 });
 
-/** Gives a part of the dashboard another size, for everybody. */
-export const resizePart = action<{ form: OfForm; id: string; size: WidgetSize }, unknown>({
+/** Gives a part of the dashboard another size: for everybody, or in one's own layout where there is one. */
+export const resizePart = action<{ form: DashboardForm; id: string; size: WidgetSize }, unknown>({
   id: 'widgets.resize',
   label: t(m.resize),
-  may: (actor) => mayChangeWidgets(actor),
+  may: (actor, { form }) => mayArrange(actor, form),
   run: (send, { form, id, size }) =>
+    sendOwn(send, form, withSize(form, id, size)) ??
     send(reorderWidgets, { params: { id: form.id }, body: { sizes: { [id]: size } } }),
   failed: () => t(m.newSizeOfYourWidget),
   touches,
@@ -135,4 +141,10 @@ function unhiddenText(formId: string, parts: readonly NamedPart[]): string {
   const [first] = parts;
   if (parts.length > 1 || first === undefined) return t(m.widgetsShownAgain, { count: parts.length });
   return first.id === formId ? t(m.sheetContextIsShownAgain) : t(m.isShownAgain, { first: first.title });
+}
+
+/** Sends one's own layout as it is after a change; undefined where there is none. */
+function sendOwn(send: Send, { id, layouts }: DashboardForm, changed: DashboardForm) {
+  if (layouts?.own == null) return undefined;
+  return send(saveOwnLayout, { params: { id }, body: { layout: changed.layouts?.own ?? null } });
 }

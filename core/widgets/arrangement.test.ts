@@ -10,10 +10,10 @@ import {
   rearranged,
   shownOrder,
   withHidden,
-  withOrder,
   withoutWidget,
   withWidget,
 } from './arrangement.ts';
+import { withOrder } from './layout/dashboard-layout.ts';
 import type { Widget } from './schema.ts';
 
 const widget = (id: string): Widget => ({

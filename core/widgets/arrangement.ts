@@ -39,18 +39,13 @@ export function hiddenParts(form: Arranged): NamedPart[] {
 
 /** How much room a part has: a number little, everything else the usual, unless somebody chose otherwise. */
 export function sizeOf(form: Pick<Arranged, 'widgetSizes' | 'widgets'>, id: string): WidgetSize {
-  const widget = form.widgets.find((each) => each.id === id);
-  const usual = widget !== undefined && widgetType(widget) === 'summary' ? 'S' : 'M';
-  return form.widgetSizes?.[id] ?? usual;
+  return form.widgetSizes?.[id] ?? (isNumber(form, id) ? 'S' : 'M');
 }
 
-/** Whether a widget is one number in a small card: they stand in a row. */
-export function isTile(form: Pick<Arranged, 'widgetSizes' | 'widgets'>, part: DashboardWidget): boolean {
-  return part.of === 'formula' && widgetType(part.widget) === 'summary' && sizeOf(form, part.id) === 'S';
-}
-
-export function withSize<F extends Arranged>(form: F, id: string, size: WidgetSize): F {
-  return { ...form, widgetSizes: { ...form.widgetSizes, [id]: size } };
+/** Whether a part is one number. */
+export function isNumber({ widgets }: Pick<Arranged, 'widgets'>, id: string): boolean {
+  const widget = widgets.find((each) => each.id === id);
+  return widget !== undefined && widgetType(widget) === 'summary';
 }
 
 /** The order of all parts after a visible one moved among the visible ones; hidden ones stay. */
@@ -71,22 +66,6 @@ export function placesOf(form: Arranged, order: readonly string[]) {
     contextWidgetOrder: Math.max(0, order.indexOf(form.id)),
     questions: placed(form.questions),
     templateWidgets: placed(form.widgets),
-  };
-}
-
-export function withOrder<F extends Arranged>(form: F, order: readonly string[]): F {
-  const { contextWidgetOrder, questions, templateWidgets } = placesOf(form, order);
-  return {
-    ...form,
-    contextWidgetOrder,
-    questions: form.questions.map((question) => ({
-      ...question,
-      widgetOrder: questions[question.id] ?? question.widgetOrder,
-    })),
-    widgets: form.widgets.map((widget) => ({
-      ...widget,
-      widgetOrder: templateWidgets[widget.id] ?? widget.widgetOrder,
-    })),
   };
 }
 

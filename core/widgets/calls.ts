@@ -5,6 +5,7 @@ import { call } from '#core/contract.ts';
 import { widgetSizes } from '#core/forms/schema.ts';
 import { wholeForm } from '#core/forms/whole-form.ts';
 import { id } from '#core/primitives.ts';
+import { layout } from './layout/schema.ts';
 import { widget, widgetInput, widgetPlace } from './schema.ts';
 
 const ofForm = z.object({ id });
@@ -110,6 +111,40 @@ export const reorderWidgets = call({
     /** By the id of a widget or question, or of the form for its Sheet Context. */
     sizes: z._default(z.record(id, z.enum(widgetSizes)), {}),
   }),
+  reply: wholeForm,
+  status: 200,
+  errors: [404],
+});
+
+export const saveCompanyLayout = call({
+  id: 'widgets.saveLayout',
+  method: 'PUT',
+  path: '/template/{id}/widgets/layout',
+  summary:
+    'Save where the parts of the dashboard are, for everybody without a layout of their own; null: the usual places; answers the form',
+  who: notUsers,
+  scope: 'admin',
+  audits: ['widgets_arranged'],
+  names: formName,
+  params: ofForm,
+  body: z.object({ layout: z.nullable(layout) }),
+  reply: wholeForm,
+  status: 200,
+  errors: [404],
+});
+
+export const saveOwnLayout = call({
+  id: 'widgets.saveOwnLayout',
+  method: 'PUT',
+  path: '/template/{id}/widgets/layout/own',
+  summary:
+    "Save where the parts of the dashboard are for the caller; null: the company's places again; answers the form",
+  who: 'signed-in',
+  scope: 'admin',
+  notAudited: "A person's own way of looking at a form.",
+  names: formName,
+  params: ofForm,
+  body: z.object({ layout: z.nullable(layout) }),
   reply: wholeForm,
   status: 200,
   errors: [404],

@@ -312,4 +312,32 @@ export const m = defineMessages({
   at: { id: 'widgets.at', defaultMessage: 'At' },
   user: { id: 'widgets.user', defaultMessage: 'User' },
   share: { id: 'widgets.share', defaultMessage: 'Share %' },
+  outsideGrid: {
+    id: 'widgets.outsideGrid',
+    defaultMessage: 'This reaches beyond the grid. Make it smaller, or move it back.',
+  },
+  layoutHasTooManyParts: {
+    id: 'widgets.layoutHasTooManyParts',
+    defaultMessage: 'A layout has at most {mostBoxes, number} parts',
+  },
+  saveLayoutForEverybody: { id: 'widgets.saveLayoutForEverybody', defaultMessage: 'Save for everybody' },
+  layoutSavedForEverybody: {
+    id: 'widgets.layoutSavedForEverybody',
+    defaultMessage: 'Everybody without a layout of their own sees this one now',
+  },
+  keepLayoutAsMine: { id: 'widgets.keepLayoutAsMine', defaultMessage: 'Keep as mine' },
+  layoutKeptAsYours: {
+    id: 'widgets.layoutKeptAsYours',
+    defaultMessage: 'You see this layout from now on, on all your devices',
+  },
+  backToCompanysLayout: { id: 'widgets.backToCompanysLayout', defaultMessage: "Back to the company's" },
+  backToUsualLayout: { id: 'widgets.backToUsualLayout', defaultMessage: 'Back to the usual places' },
+  companysLayoutAgain: {
+    id: 'widgets.companysLayoutAgain',
+    defaultMessage: "You see the company's layout again",
+  },
+  layoutNotSaved: {
+    id: 'widgets.layoutNotSaved',
+    defaultMessage: 'The layout could not be saved. Please try again.',
+  },
 });

@@ -2,9 +2,10 @@
 // list the same actions in the same order, and each face implements them. Calls to the server are in actions.ts, here
 // and in core/pins.
 import { type Actor, type Verdict, when, yes } from '#core/actor.ts';
-import { type Form, type WidgetSize, widgetSizes } from '#core/forms/schema.ts';
+import { type WidgetSize, widgetSizes } from '#core/forms/schema.ts';
 import { mayPin } from '#core/pins/policy.ts';
-import { mayChangeWidgets, mayHideWidget } from './policy.ts';
+import type { DashboardForm } from '#core/sheets/dashboard/overview.ts';
+import { mayArrange, mayChangeWidgets, mayHideWidget } from './policy.ts';
 import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
 import { m } from './texts.ts';
@@ -31,7 +32,7 @@ export type WidgetPlace = {
   of: 'context' | 'question' | 'formula';
   /** Its answers are images. */
   hasImages?: boolean;
-  form: Pick<Form, 'published'> | null;
+  form: Pick<DashboardForm, 'published' | 'layouts'> | null;
   isPinned: boolean;
   /** On a dashboard: whether it is the first, and how much room it has. */
   isFirst?: boolean;
@@ -49,6 +50,7 @@ export type WidgetAction = {
 
 const chart = (_: Actor, { of }: WidgetPlace) => when(of !== 'context', t(m.sheetContextIsNotChart));
 const onDashboard = ({ form }: WidgetPlace) => when(form !== null, t(m.doThisOnFormsDashboard));
+const mayArranged = (actor: Actor, { form }: WidgetPlace) => mayArrange(actor, form ?? {});
 const made = ({ of }: WidgetPlace) =>
   when(of === 'formula', of === 'context' ? t(m.sheetContextIsPartOf) : t(m.widgetOfQuestionIsChanged));
 
@@ -91,14 +93,14 @@ export const widgetActions: readonly WidgetAction[] = [
     label: t(m.moveToTop),
     apart: true,
     may: (actor, place) =>
-      all(mayChangeWidgets(actor), onDashboard(place), when(place.isFirst === false, t(m.itIsFirstWidget))),
+      all(mayArranged(actor, place), onDashboard(place), when(place.isFirst === false, t(m.itIsFirstWidget))),
   },
   ...widgetSizes.map((size) => ({
     verb: size,
     label: sizeNames[size],
     may: (actor: Actor, place: WidgetPlace) =>
       all(
-        mayChangeWidgets(actor),
+        mayArranged(actor, place),
         onDashboard(place),
         when(place.size !== undefined && place.size !== size, t(m.itHasThisSize)),
       ),

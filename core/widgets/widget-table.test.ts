@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { optionsOf, questionOf } from '#tests/support/sheet-server.ts';
-import { amountText, type DashboardWidget } from '#core/sheets/dashboard/overview.ts';
+import { amountText } from '#core/sheets/dashboard/amount-text.ts';
+import type { DashboardWidget } from '#core/sheets/dashboard/overview.ts';
 import { barsNote } from './answered.ts';
 import type { Widget } from './schema.ts';
 import { leftOutText, widgetCsv, widgetTable } from './widget-table.ts';

@@ -2,6 +2,7 @@
 import type { Actor } from '#core/actor.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import type { ImportStatus } from '#core/imports/status.ts';
+import type { StoredLayouts } from '#core/widgets/layout/schema.ts';
 import type { Widget } from '#core/widgets/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { asReviewed } from './reviews-off.ts';
@@ -19,17 +20,26 @@ export type Whole = (tx: Tx, actor: Actor, form: StoredForm) => Promise<WholeFor
 /** Reads a form's custom widgets. */
 export type WidgetsOf = (tx: Tx, actor: Actor, formId: string) => Promise<Widget[]>;
 
-/** The imports and widgets of a form. Injected, since those features depend on forms and not vice versa. */
-export type AroundForm = { pendingImports: PendingImports; widgetsOf: WidgetsOf };
+/** Reads where the parts of a form's dashboard are. */
+export type LayoutsOf = (tx: Tx, actor: Actor, formId: string) => Promise<StoredLayouts>;
+
+/** The imports, widgets and layouts of a form. Injected, since those features depend on forms and not vice versa. */
+export type AroundForm = { pendingImports: PendingImports; widgetsOf: WidgetsOf; layoutsOf: LayoutsOf };
 
 /** Creates the function that presents a form. */
-export function presenter({ pendingImports, widgetsOf }: AroundForm): Whole {
+export function presenter({ pendingImports, widgetsOf, layoutsOf }: AroundForm): Whole {
   return async (tx, actor, form) => {
-    const pending = await pendingImports(tx, actor, [form.id]);
+    const [pending, presented, widgets, layouts] = await Promise.all([
+      pendingImports(tx, actor, [form.id]),
+      presentForm(tx, actor, form),
+      widgetsOf(tx, actor, form.id),
+      layoutsOf(tx, actor, form.id),
+    ]);
     return {
-      ...asReviewed(actor, await presentForm(tx, actor, form)),
+      ...asReviewed(actor, presented),
       pendingImports: pending.get(form.id) ?? [],
-      widgets: await widgetsOf(tx, actor, form.id),
+      widgets,
+      ...((layouts.company ?? layouts.own) !== null && { layouts }),
     };
   };
 }

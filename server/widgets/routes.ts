@@ -1,26 +1,20 @@
 // The calls on a form's dashboard: its custom widgets, and the arrangement of all widgets.
-import type * as z from 'zod/mini';
-import type { Actor } from '#core/actor.ts';
 import { invalid } from '#core/errors.ts';
 import { filteredQuestions } from '#core/forms/filtered-questions.ts';
 import { questionsAsRead } from '#core/forms/versions.ts';
-import type { Question } from '#core/questions/schema.ts';
 import * as calls from '#core/widgets/calls.ts';
 import { widgetIssues } from '#core/widgets/widget-issues.ts';
 import { mayAddWidget, mayChangeWidgets } from '#core/widgets/policy.ts';
 import { type Widget, type WidgetInput, widgetsLimit, widgetType } from '#core/widgets/schema.ts';
-import { type AuditNote, audit } from '#server/audit/write.ts';
-import type { Tx } from '#server/db/transaction.ts';
-import { changeDefinition } from '#server/forms/changes-store.ts';
-import { allQuestions, type FormDefinition } from '#server/forms/definition.ts';
 import { findForm, type StoredForm } from '#server/forms/store.ts';
 import type { Whole } from '#server/forms/whole.ts';
 import { deleteThing } from '#server/db/things.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { madeBefore, requestHash } from '#server/http/idempotent.ts';
 import { on, Reply, type Route } from '#server/http/mount.ts';
+import { arrange, idOf, note, readQuestions, requireKnown } from './arrange.ts';
+import { layoutRoutes } from './layout-routes.ts';
 import * as store from './store.ts';
-import type { RequestScope } from '#server/http/request-scope.ts';
 import { t } from '#core/messages/text.ts';
 import { fieldError } from '#core/messages/said.ts';
 import { m } from './texts.ts';
@@ -111,47 +105,8 @@ export function widgetRoutes(whole: Whole): Route[] {
       return whole(tx, actor, await findForm(tx, actor, form.id));
     }),
 
-    on(calls.reorderWidgets, async ({ actor, tx, params, body, services }) => {
-      authorize(mayChangeWidgets(actor));
-      const form = await findForm(tx, actor, params.id, { lock: true });
-      await reorder({ tx, actor, services }, form, body);
-      return whole(tx, actor, await findForm(tx, actor, form.id));
-    }),
+    ...layoutRoutes(whole),
   ];
-}
-
-/** Puts the parts of a dashboard in another order, and gives them other sizes. */
-async function reorder(
-  scope: RequestScope,
-  form: StoredForm,
-  body: z.output<typeof calls.reorderWidgets.body>,
-): Promise<void> {
-  const { tx, actor } = scope;
-  const widgets = new Set((await store.listWidgets(tx, actor, form.id)).map(idOf));
-  const questions = new Set(readQuestions(form).map(idOf));
-  requireKnown(Object.keys(body.templateWidgets), widgets, 'templateWidgets');
-  requireKnown(Object.keys(body.questions), questions, 'questions');
-  requireKnown(Object.keys(body.sizes), new Set([form.id, ...widgets, ...questions]), 'sizes');
-  await store.placeWidgets(tx, actor, body.templateWidgets);
-  await arrange(tx, actor, form, {
-    ...(body.contextWidgetOrder !== undefined && { contextOrder: body.contextWidgetOrder }),
-    sizes: sizesOfParts({ ...form.definition.widgetSizes, ...body.sizes }, [
-      form.id,
-      ...widgets,
-      ...questions,
-    ]),
-    question: (question) => ({
-      ...question,
-      widgetOrder: body.questions[question.id] ?? question.widgetOrder,
-    }),
-  });
-  const sized = Object.entries(body.sizes).map(([id, size]) => `${id} in size ${size}`);
-  await note(scope, 'widgets_arranged', form, sized.length === 0 ? {} : { next: sized });
-}
-
-/** All questions including former ones: widgets may read them all. */
-function readQuestions(form: StoredForm): Question[] {
-  return [...allQuestions(form.definition), ...form.former.formerQuestions];
 }
 
 function requireGood(form: StoredForm, widget: WidgetInput): void {
@@ -160,71 +115,9 @@ function requireGood(form: StoredForm, widget: WidgetInput): void {
   if (issues.length > 0) throw invalid(issues);
 }
 
-function requireKnown(ids: readonly string[], known: ReadonlySet<string>, path: string): void {
-  const unknown = ids.filter((id) => !known.has(id));
-  if (unknown.length === 0) return;
-  throw invalid(unknown.map((id) => fieldError(`${path}.${id}`, m.dashboardDoesNotHaveThis)));
-}
-
-/** The sizes of what is still there. */
-function sizesOfParts(
-  sizes: NonNullable<FormDefinition['widgetSizes']>,
-  known: readonly string[],
-): FormDefinition['widgetSizes'] {
-  return Object.fromEntries(known.flatMap((id) => (sizes[id] === undefined ? [] : [[id, sizes[id]]])));
-}
-
-/** Changes the dashboard fields in the form itself. Editors of the form do not see that as a change. */
-async function arrange(
-  tx: Tx,
-  actor: Actor,
-  form: StoredForm,
-  change: {
-    contextHidden?: boolean;
-    contextOrder?: number;
-    sizes?: FormDefinition['widgetSizes'];
-    question?: (question: Question) => Question;
-  },
-): Promise<void> {
-  const { contextHidden, contextOrder, sizes, question = (same) => same } = change;
-  const { definition, former, modifiedAt } = form;
-  await changeDefinition(tx, actor, form.id, {
-    definition: {
-      ...definition,
-      contextQuestions: definition.contextQuestions.map(question),
-      questions: definition.questions.map(question),
-      contextWidgetHidden: contextHidden ?? definition.contextWidgetHidden,
-      contextWidgetOrder: contextOrder ?? definition.contextWidgetOrder,
-      ...(sizes && { widgetSizes: sizes }),
-    },
-    former: { ...former, formerQuestions: former.formerQuestions.map(question) },
-    modifiedAt,
-  });
-}
-
-function note(
-  scope: RequestScope,
-  action: 'widget_created' | 'widget_changed' | 'widget_deleted' | 'widgets_arranged',
-  form: StoredForm,
-  values: Pick<AuditNote, 'previous' | 'next'> = {},
-): Promise<void> {
-  const { tx, actor, services } = scope;
-  const about = { id: form.id, name: form.name };
-  return audit(
-    tx,
-    actor,
-    { action, object: { kind: 'template', id: form.id }, form: about, ...values },
-    services.now(),
-  );
-}
-
 /** A widget for the audit log, one line per field. */
 function wordsOf({ id: _, ...widget }: Widget): string[] {
   return Object.entries(widget)
     .filter(([, value]) => value !== null)
     .map(([field, value]) => `${field} ${typeof value === 'string' ? value : JSON.stringify(value)}`);
-}
-
-function idOf({ id }: { id: string }): string {
-  return id;
 }

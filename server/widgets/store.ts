@@ -1,9 +1,24 @@
-// Queries of widgets. Callers have queried the form first, and so checked that the actor may see it.
+// Queries of widgets, and of where the parts of a dashboard are. Callers have queried the form first, and so checked that the actor may see it.
 import type { Actor } from '#core/actor.ts';
+import type { Layout, StoredLayouts } from '#core/widgets/layout/schema.ts';
 import type { Widget } from '#core/widgets/schema.ts';
+import { json } from '#server/db/json.ts';
 import { changeThing } from '#server/db/things.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { notFound } from '#server/http/validate.ts';
+
+declare module '#server/db/tables.ts' {
+  interface FeatureTables {
+    dashboard_layouts: {
+      company_id: string;
+      form_id: string;
+      /** Null: for everybody without one of their own. */
+      user_id: string | null;
+      boxes: Layout;
+      modified_at: number;
+    };
+  }
+}
 
 const stored = [
   'id',
@@ -94,6 +109,46 @@ export async function placeWidgets(
      from jsonb_each_text($2::text::jsonb) as named (id, text), lateral (select named.text::integer as place) placed
      where widgets.company_id = $1 and widgets.id = named.id::uuid`,
     [actor.companyId, JSON.stringify(places)],
+  );
+}
+
+/** The layouts that the actor may see: the company's, and their own. */
+export async function readLayouts(tx: Tx, actor: Actor, formId: string): Promise<StoredLayouts> {
+  const found = await tx.all(
+    query
+      .selectFrom('dashboard_layouts')
+      .select(['user_id as userId', 'boxes'])
+      .where('company_id', '=', actor.companyId)
+      .where('form_id', '=', formId)
+      .where(({ or, eb }) => or([eb('user_id', 'is', null), eb('user_id', '=', actor.userId)])),
+  );
+  const of = (userId: string | null) => found.find((each) => each.userId === userId)?.boxes ?? null;
+  return { company: of(null), own: of(actor.userId) };
+}
+
+/** Saves a layout in the place of the one before; null: removes it. `userId` is null for the company's. */
+export async function saveLayout(
+  tx: Tx,
+  actor: Actor,
+  formId: string,
+  { userId, layout, now }: { userId: string | null; layout: Layout | null; now: number },
+): Promise<void> {
+  if (layout === null) {
+    await tx.run(
+      query
+        .deleteFrom('dashboard_layouts')
+        .where('company_id', '=', actor.companyId)
+        .where('form_id', '=', formId)
+        .where('user_id', userId === null ? 'is' : '=', userId),
+    );
+    return;
+  }
+  const content = { boxes: json(layout), modified_at: now };
+  await tx.run(
+    query
+      .insertInto('dashboard_layouts')
+      .values({ company_id: actor.companyId, form_id: formId, user_id: userId, ...content })
+      .onConflict((conflict) => conflict.columns(['company_id', 'form_id', 'user_id']).doUpdateSet(content)),
   );
 }
 

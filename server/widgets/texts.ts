@@ -11,4 +11,9 @@ export const m = defineMessages({
     id: 'widgets.server.dashboardDoesNotHaveThis',
     defaultMessage: 'The dashboard does not have this widget',
   },
+  layoutRemoved: { id: 'widgets.server.layoutRemoved', defaultMessage: 'Layout removed' },
+  overlaps: {
+    id: 'widgets.server.overlaps',
+    defaultMessage: 'This overlaps the part {other}. Move or shrink one of them.',
+  },
 });

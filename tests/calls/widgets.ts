@@ -48,4 +48,20 @@ export const calls: CallTests = {
       },
     }),
   },
+  'widgets.saveLayout': {
+    who: 'all but users',
+    to: 'a form',
+    request: ({ place }) => ({
+      params: { id: place.formId },
+      body: { layout: { [place.widgetId]: { x: 0, y: 0, w: 6, h: 8 } } },
+    }),
+  },
+  'widgets.saveOwnLayout': {
+    who: 'everybody',
+    to: 'a form',
+    request: ({ place }) => ({
+      params: { id: place.formId },
+      body: { layout: { [place.widgetId]: { x: 6, y: 0, w: 6, h: 8 } } },
+    }),
+  },
 };

@@ -23,9 +23,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 let formId: string;
-let ids: ReturnType<typeof exampleForm>['ids'];
+let made: ReturnType<typeof exampleForm>;
+let ids: typeof made.ids;
 beforeEach(async () => {
-  const made = exampleForm();
+  made = exampleForm();
   ({ ids } = made);
   formId = made.form.id;
   await server.publish(admin, made.form);
@@ -200,6 +201,65 @@ describe('the dashboard', () => {
       status: 400,
       details: { errors: [{ path: `sizes.${unknown}` }] },
     });
+  });
+
+  it("has the company's layout, in whose order its parts are, and each person's own", async () => {
+    const { id } = await create(speeds());
+    const params = { id: formId };
+    const box = (x: number, y: number) => ({ x, y, w: 6, h: 4 });
+    const layout = { [id]: box(0, 4), [formId]: box(6, 0), [ids.speed]: box(0, 0) };
+    const saved = await server.as(admin, widgets.saveCompanyLayout, { params, body: { layout } });
+    expect(saved).toEqual(await read());
+    expect(saved.layouts).toEqual({ company: layout, own: null });
+    expect(saved).toMatchObject({ contextWidgetOrder: 1, widgets: [{ id, widgetOrder: 2 }] });
+
+    const user = await server.person(admin.companyId, 'USER', { groupIds: made.form.groupIds ?? [] });
+    const own = { [formId]: box(0, 20) };
+    const kept = await server.as(user, widgets.saveOwnLayout, { params, body: { layout: own } });
+    expect(kept.layouts).toEqual({ company: layout, own });
+    expect((await read()).layouts?.own).toBeNull();
+    expect(
+      await failure(server.as(user, widgets.saveCompanyLayout, { params, body: { layout: own } })),
+    ).toMatchObject({ status: 403 });
+    await server.as(user, widgets.saveOwnLayout, { params, body: { layout: null } });
+    // Who saves for everybody sees what they saved.
+    await server.as(admin, widgets.saveOwnLayout, { params, body: { layout: own } });
+    const again = await server.as(admin, widgets.saveCompanyLayout, { params, body: { layout } });
+    expect(again.layouts).toEqual({ company: layout, own: null });
+    await server.as(admin, widgets.saveCompanyLayout, { params, body: { layout: null } });
+    expect(await read()).not.toHaveProperty('layouts');
+  });
+
+  it('has a saved layout follow the calls on order and sizes', async () => {
+    const { id } = await create(speeds());
+    const params = { id: formId };
+    const box = { w: 6, h: 4 };
+    const layout = { [ids.speed]: { x: 6, y: 9, ...box }, [id]: { x: 6, y: 0, ...box } };
+    await server.as(admin, widgets.saveCompanyLayout, { params, body: { layout } });
+    const resized = await server.as(admin, widgets.reorderWidgets, {
+      params,
+      body: { sizes: { [id]: 'L' } },
+    });
+    expect(resized.layouts?.company).toMatchObject({
+      [id]: { x: 0, y: 0, w: 12, h: 4 },
+      [ids.speed]: { x: 6, y: 9 },
+    });
+    const body = { questions: { [ids.speed]: -1 } };
+    const moved = await server.as(admin, widgets.reorderWidgets, { params, body });
+    expect(moved.layouts?.company).toMatchObject({ [ids.speed]: { x: 0, y: 0, ...box } });
+    expect(moved.layouts).toEqual((await read()).layouts);
+  });
+
+  it('refuses a layout with unknown parts, or whose parts overlap or are outside', async () => {
+    const unknown = randomUUID();
+    const box = { x: 0, y: 0, w: 6, h: 4 };
+    const save = (layout: Record<string, typeof box>) =>
+      failure(server.as(admin, widgets.saveOwnLayout, { params: { id: formId }, body: { layout } }));
+    const refused = (id: string) => ({ status: 400, details: { errors: [{ path: `layout.${id}` }] } });
+    expect(await save({ [unknown]: box })).toMatchObject(refused(unknown));
+    expect(await save({ [formId]: box, [ids.speed]: { ...box, x: 5 } })).toMatchObject(refused(ids.speed));
+    expect(await save({ [formId]: { ...box, x: 8 } })).toMatchObject(refused(formId));
+    expect(await read()).not.toHaveProperty('layouts');
   });
 
   it('shows again what was hidden', async () => {

@@ -137,10 +137,8 @@ async function makeForm(
   await server.as(admin, forms.createForm, { body: { ...form, questions } });
   await server.as(admin, forms.publishForm, { params: { id: form.id } });
   // A definition that was in force before.
-  await server.as(admin, forms.changeForm, {
-    params: { id: form.id },
-    body: { ...form, questions, multi: true },
-  });
+  const changed = { ...form, questions, multi: true };
+  await server.as(admin, forms.changeForm, { params: { id: form.id }, body: changed });
   const schedule = { interval: 'WEEK', timeInterval: 7, scheduleTime: Date.now() + 30 * 86_400_000 } as const;
   const body = { templateIds: [form.id], schedule };
   const { jobId } = await server.as(admin, exports.createSchedule, { body });
@@ -157,6 +155,7 @@ async function makeForm(
     params: { id: form.id },
     body: { title: `Widget ${marker}`, map: { var: ids.speed } },
   });
+  await server.as(admin, widgets.saveOwnLayout, { params: { id: form.id }, body: { layout: {} } });
   await server.as(admin, pins.pinWidget, { params: { widgetId: widget.id }, body: {} });
   return { formId: form.id, groupIds, questionIds: ids, widgetId: widget.id };
 }

@@ -6,7 +6,7 @@ import { pinnedPart, pinnedRowAt, pinnedView, pinnedNotes } from '#core/pins/pin
 import { chartSizeOf, type Pin } from '#core/pins/schema.ts';
 import { pinTexts } from '#core/pins/labels.ts';
 import { filterToAddress } from '#core/sheets/filter/address-filter.ts';
-import { amountText } from '#core/sheets/dashboard/overview.ts';
+import { amountText } from '#core/sheets/dashboard/amount-text.ts';
 import { filterWithArea } from '#core/sheets/filter/area-filter.ts';
 import {
   filterWithAnswer,

@@ -21,11 +21,11 @@ import {
   orderAfterMove,
   shownOrder,
   withHidden,
-  withOrder,
   withoutWidget,
 } from '#core/widgets/arrangement.ts';
+import { withArrangementOf, withOrder } from '#core/widgets/layout/dashboard-layout.ts';
 import { widgetTexts } from '#core/widgets/labels.ts';
-import { mayAddWidget, mayChangeWidgets, mayHideWidget } from '#core/widgets/policy.ts';
+import { mayAddWidget, mayArrange, mayHideWidget } from '#core/widgets/policy.ts';
 import { widgetActions, type WidgetVerb } from '#core/widgets/widget-actions.ts';
 import { internationalFormats } from '#core/format/formats.ts';
 import { leftOutText, widgetCsv, widgetTable } from '#core/widgets/widget-table.ts';
@@ -66,7 +66,7 @@ export function useWidgetKeys({ view, overview, sheetIds, id, onMoved }: WidgetK
   const move = useMove(view, overview, id, onMoved);
   const places = shownOrder(form);
   const place = id === null ? -1 : places.indexOf(id);
-  const unmovable = nothing ?? whyNot(mayChangeWidgets(actor));
+  const unmovable = nothing ?? whyNot(mayArrange(actor, form));
 
   const hide = async () => {
     if (part === null) return;
@@ -225,17 +225,17 @@ function useMove(
   onMoved: WidgetKeys['onMoved'],
 ): (steps: number) => void {
   const { core, say } = useApp();
-  const saved = useRef<readonly string[] | null>(null);
+  const saved = useRef<SheetOverview['form'] | null>(null);
   const save = useMemo(
     () =>
       latestOnly<{ form: SheetOverview['form']; order: readonly string[] }>(async (thing) => {
         try {
           await reorderParts.run(core.send, thing);
-          saved.current = thing.order;
+          saved.current = withOrder(thing.form, thing.order);
         } catch (error) {
           say(reorderParts.failed(thing, error), 'bad');
           const before = saved.current;
-          if (before !== null) view.rearrange((current) => withOrder(current, before));
+          if (before !== null) view.rearrange((current) => withArrangementOf(current, before));
         }
       }),
     [core, say, view],
@@ -244,7 +244,7 @@ function useMove(
     const from = id === null ? -1 : shownOrder(form).indexOf(id);
     const to = from + steps;
     if (from === -1 || to < 0 || to >= shownOrder(form).length) return;
-    saved.current ??= orderAfterMove(form, from, from);
+    saved.current ??= form;
     const order = orderAfterMove(form, from, to);
     view.rearrange((before) => withOrder(before, order));
     save({ form, order });

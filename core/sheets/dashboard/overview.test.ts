@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Question } from '#core/questions/schema.ts';
 import type { Several } from './count-answers.ts';
-import { amountText, type DashboardWidget } from './overview.ts';
+import { amountText } from './amount-text.ts';
+import type { DashboardWidget } from './overview.ts';
 import { loadingText } from './labels.ts';
 
 describe('how much there is of a widget', () => {

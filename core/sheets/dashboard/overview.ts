@@ -3,9 +3,10 @@ import { type Person, personName } from '#core/primitives.ts';
 import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import type { Form } from '#core/forms/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
+import { positionOf } from '#core/widgets/layout/grid.ts';
+import { type StoredLayouts, storedLayout } from '#core/widgets/layout/schema.ts';
 import { type Widget, widgetType } from '#core/widgets/schema.ts';
 import { finish, type Portions, type Pause } from '#core/portions/portions.ts';
-import { countedText } from '#core/widgets/answered.ts';
 import { widgetInPortions, type WidgetSummary } from '#core/widgets/summarize.ts';
 import { type QuestionSummary, summarize } from './aggregate.ts';
 import type { PeriodBefore } from './compare/period-before.ts';
@@ -27,9 +28,6 @@ import {
   type Sheet,
 } from '#core/sheets/schema.ts';
 import { sheetContext, type SheetContext } from './sheet-context.ts';
-import { t } from '#core/messages/text.ts';
-import { counts } from '#core/messages/count-texts.ts';
-import { m } from './texts.ts';
 
 /** The numbers that exceed a limit. */
 export type TooMuchData = { rows: number; sheets: number };
@@ -45,8 +43,8 @@ export type DashboardWidget = (
     before?: WidgetBefore | undefined;
   };
 
-/** A form with its custom widgets. */
-export type DashboardForm = Form & { widgets: readonly Widget[] };
+/** A form with its custom widgets, and where the parts of its dashboard are. */
+export type DashboardForm = Form & { widgets: readonly Widget[]; layouts?: StoredLayouts | undefined };
 
 export type SheetOverview<F extends DashboardForm = DashboardForm> = {
   form: F;
@@ -207,45 +205,51 @@ export function readSummaries(part: Part, reply: RowsSummary | null): DashboardW
 }
 
 /**
- * The visible widgets in dashboard order. Those without a position come last: questions in the form's order, then custom
- * widgets, oldest first. Until somebody arranges it, a dashboard begins with what people made for it: the widgets that
- * are one number, then the others.
+ * The visible widgets in dashboard order, which is that of a saved layout. Those without a position come last: questions in the
+ * form's order, then custom widgets, oldest first. Until somebody arranges it, a dashboard begins with what people made for it:
+ * the widgets that are one number, then the others.
  */
-export function shownWidgets({ questions, widgets }: Pick<DashboardForm, 'questions' | 'widgets'>): Part[] {
+export function shownWidgets(form: Pick<DashboardForm, 'questions' | 'widgets' | 'layouts'>): Part[] {
+  const { questions, widgets } = form;
   const parts = [
     ...questions.toSorted((a, b) => a.order - b.order).map((question) => ({ question })),
     ...widgets.map((widget) => ({ widget })),
   ];
-  const place = placeIn(parts);
-  return parts.filter((part) => !placed(part).hidden).toSorted((a, b) => place(a) - place(b));
+  const position = positionsIn(form);
+  return parts
+    .filter((part) => !placed(part).hidden)
+    .toSorted((a, b) => position(placed(a).id) - position(placed(b).id));
 }
 
 const [first, last] = [-1, Number.MAX_SAFE_INTEGER];
 
-/** The position of each part, by those of all parts of the dashboard. */
-function placeIn(parts: readonly Part[]): (part: Part) => number {
-  const isArranged = parts.some((part) => placed(part).widgetOrder !== null);
-  const unarranged = (part: Part) =>
-    isArranged || 'question' in part ? last : widgetType(part.widget) === 'summary' ? first : last - 1;
-  return (part) => placed(part).widgetOrder ?? unarranged(part);
+/** The position of each question and widget, by those of all of them; of the Sheet Context too in a saved layout. */
+function positionsIn(form: Pick<DashboardForm, 'questions' | 'widgets' | 'layouts'>): (id: string) => number {
+  const { questions, widgets } = form;
+  const layout = storedLayout(form);
+  if (layout !== null) return (id) => positionOf(layout[id]);
+  const isArranged = [...questions, ...widgets].some(({ widgetOrder }) => widgetOrder !== null);
+  const unarranged = (widget: Widget) =>
+    isArranged ? last : widgetType(widget) === 'summary' ? first : last - 1;
+  const positions = new Map([
+    ...questions.map(({ id, widgetOrder }) => [id, widgetOrder ?? last] as const),
+    ...widgets.map((widget) => [widget.id, widget.widgetOrder ?? unarranged(widget)] as const),
+  ]);
+  return (id) => positions.get(id) ?? last;
 }
 
-function placed(part: Part): Pick<Question, 'id' | 'widgetOrder' | 'hidden'> {
+function placed(part: Part): Pick<Question, 'id' | 'hidden'> {
   return 'question' in part ? part.question : part.widget;
 }
 
 /** How many widgets precede the Sheet Context panel, hidden or not. */
 export function countBeforeContext(
-  form: Pick<DashboardForm, 'questions' | 'widgets' | 'contextWidgetOrder'>,
+  form: Pick<DashboardForm, 'id' | 'questions' | 'widgets' | 'contextWidgetOrder' | 'layouts'>,
   ids: readonly string[],
 ): number {
-  const parts: Part[] = [
-    ...form.questions.map((question) => ({ question })),
-    ...form.widgets.map((widget) => ({ widget })),
-  ];
-  const place = placeIn(parts);
-  const places = new Map(parts.map((part) => [placed(part).id, place(part)]));
-  return ids.filter((id) => (places.get(id) ?? Number.MAX_SAFE_INTEGER) < form.contextWidgetOrder).length;
+  const position = positionsIn(form);
+  const context = storedLayout(form) === null ? form.contextWidgetOrder : position(form.id);
+  return ids.filter((id) => position(id) < context).length;
 }
 
 /** How many widgets precede the Sheet Context panel; null if that is hidden. */
@@ -255,35 +259,6 @@ export function contextPlace({ form, widgets }: Pick<SheetOverview, 'form' | 'wi
     form,
     widgets.map(({ id }) => id),
   );
-}
-
-/** Answers with more items than this are counted together: they are rare, and the line is short. */
-const mostSelectedApart = 3;
-
-/**
- * The number of answers, undefined if there are none: '17 answers'. Answers with several catalog items are counted
- * separately as 'N selected' (spec 1, section 2), since the bars add up to more than the answers.
- */
-export function amountText(part: DashboardWidget): string | undefined {
-  if (part.of === 'formula')
-    return part.summary.kind === 'broken' || part.summary.rows === 0 ? undefined : countedText(part.summary);
-  const { summary } = part;
-  if (summary.answered === 0) return undefined;
-  const several = summary.kind === 'catalog' ? summary.several : [];
-  const apart = several.filter(({ items }) => items <= mostSelectedApart);
-  const more = several.filter(({ items }) => items > mostSelectedApart);
-  return [
-    t(counts.answers, { count: summary.answered }),
-    ...apart.map(({ items, answers }) => t(m.withSelected, { answers, items })),
-    ...(more.length === 0
-      ? []
-      : [
-          t(m.withMoreSelected, {
-            answers: more.reduce((sum, { answers }) => sum + answers, 0),
-            items: mostSelectedApart,
-          }),
-        ]),
-  ].join(', ');
 }
 
 /** The number of filters in a filter set; a time range, a review status, people and alerts count as one each. */

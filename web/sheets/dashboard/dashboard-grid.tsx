@@ -1,19 +1,12 @@
-// The widgets of a dashboard in their order, with the Sheet Context among them: two per row if there is space, numbers in
-// rows of their own.
-import {
-  memo,
-  type ReactNode,
-  startTransition,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+// The widgets of a dashboard in their places, with the Sheet Context among them: on a grid if there is space, one below the other
+// in their order if not.
+import { type CSSProperties, memo, startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import { contextPlace } from '#core/sheets/dashboard/overview.ts';
 import { sheetTexts } from '#core/sheets/labels.ts';
 import { namedPart, reorderParts } from '#core/widgets/actions.ts';
-import { isTile, orderAfterMove, shownOrder, sizeOf, withOrder } from '#core/widgets/arrangement.ts';
+import { isNumber, orderAfterMove, shownOrder } from '#core/widgets/arrangement.ts';
+import { shownLayout, withArrangementOf, withOrder } from '#core/widgets/layout/dashboard-layout.ts';
+import { type Box, storedLayout } from '#core/widgets/layout/schema.ts';
 import { mayChangeWidgets } from '#core/widgets/policy.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import type { LoadedView } from '#web/sheets/engine/use-sheet-view.ts';
@@ -21,9 +14,12 @@ import { WidgetPanel, type WidgetPanelProps } from '#web/sheets/widgets/widget-p
 import { PlaceHandle, type PlaceHandleProps } from '#web/ui/place-handle.tsx';
 import { usePrinting } from '#web/ui/printing.ts';
 import { SortableItem, SortableList } from '#web/ui/sortable.tsx';
+import { MoveHandle, ResizeCorner } from './arrange/handles.tsx';
+import type { Arrangement } from './arrange/use-arrange.ts';
 import { ContextPanel } from './context-panel.tsx';
 import { MatrixPanels } from './matrix-panels.tsx';
 import type { DashboardControl } from './use-dashboard.ts';
+import arrangeClasses from './arrange/arrange.module.css';
 import classes from './dashboard.module.css';
 import { useInViewport } from '@mantine/hooks';
 import { useAction } from '#web/ui/use-action.ts';
@@ -33,6 +29,8 @@ export type DashboardGridProps = Pick<LoadedView, 'overview'> &
   Pick<WidgetPanelProps, 'openAnswers'> & {
     /** As wide as the page. */
     isWide: boolean;
+    /** Null: nobody arranges it. */
+    arranged: Arrangement | null;
   };
 
 /** What fits on most screens. */
@@ -44,6 +42,7 @@ export const DashboardGrid = memo(function DashboardGrid({
   arrange,
   openAnswers,
   isWide,
+  arranged,
 }: DashboardGridProps) {
   const { widgets, context, namesById } = overview;
   const actor = useActor();
@@ -56,14 +55,19 @@ export const DashboardGrid = memo(function DashboardGrid({
     .map((part) => ({ ...namedPart(form, part), part: part as typeof part | null }));
   // Unrendered ones count too, or each would be rendered again with every new one.
   const places = widgets.length + (before === null ? 0 : 1);
-  const placed = { places, onMove: mayChangeWidgets(actor).yes ? move : null };
+  // Until somebody saves a layout, cards are dragged to another place in their order; then they have fixed places.
+  const isFixed = arranged !== null || storedLayout(form) !== null;
+  const placed = { places, onMove: !isFixed && mayChangeWidgets(actor).yes ? move : null };
+  const layout = useMemo(() => arranged?.layout ?? shownLayout(form), [arranged, form]);
   if (before !== null) parts.splice(before, 0, { ...namedPart(form, { of: 'context' }), part: null });
   return (
     <div className={classes.room}>
       <SortableList
         id="dashboard"
         label={sheetTexts.dashboard}
-        className={`${classes.grid ?? ''} ${isWide ? (classes.wide ?? '') : ''}`}
+        className={[classes.grid, isWide && classes.wide, arranged && arrangeClasses.arranged]
+          .filter(Boolean)
+          .join(' ')}
         onMove={({ from, to }) => move(from, to)}
       >
         {parts.map(({ id, title, part }, place) => (
@@ -71,20 +75,29 @@ export const DashboardGrid = memo(function DashboardGrid({
             key={id}
             itemKey={id}
             className={classes.place}
-            data-size={sizeOf(form, id)}
-            data-tile={(part !== null && isTile(form, part)) || undefined}
+            style={placeStyle(layout[id], isFixed)}
+            data-tile={(isNumber(form, id) && isSmall(layout[id])) || undefined}
           >
-            <Card>
-              {part === null ? (
+            {part === null ? (
+              <div>
                 <ContextPanel
                   context={context}
                   namesById={namesById}
-                  handle={<Handle title={title} place={place} {...placed} />}
+                  handle={<Handle id={id} title={title} place={place} {...placed} arranged={arranged} />}
                 />
-              ) : (
-                <PlacedWidget part={part} title={title} place={place} {...placed} openAnswers={openAnswers} />
-              )}
-            </Card>
+              </div>
+            ) : (
+              <PlacedWidget
+                id={id}
+                part={part}
+                title={title}
+                place={place}
+                {...placed}
+                arranged={arranged}
+                openAnswers={openAnswers}
+              />
+            )}
+            {arranged && <ResizeCorner id={id} title={title} arranged={arranged} />}
           </SortableItem>
         ))}
       </SortableList>
@@ -93,32 +106,38 @@ export const DashboardGrid = memo(function DashboardGrid({
   );
 });
 
-/** As high as what is in it. */
-function Card({ children }: { children: ReactNode }) {
-  return (
-    <div ref={useCardRows()} className="grid min-w-0">
-      {children}
-    </div>
-  );
+/** Where a card is, as the styles of the grid read it; without fixed places, behind the one before it. */
+function placeStyle(box: Box | undefined, isFixed: boolean): CSSProperties & Record<`--${string}`, number> {
+  const { x, y, w = 6, h = 8 } = box ?? {};
+  const place = isFixed && x !== undefined && y !== undefined ? { '--x': x + 1, '--y': y + 1 } : {};
+  return { ...place, '--w': w, '--h': h };
+}
+
+/** A number has little room, and begins at the top. */
+function isSmall(box: Box | undefined): boolean {
+  return box !== undefined && box.w <= 4 && box.h <= 4;
 }
 
 type HandleProps = Pick<PlaceHandleProps, 'title' | 'place' | 'places'> & {
+  id: string;
   /** Null: it may not be moved. */
   onMove: PlaceHandleProps['onMove'] | null;
+  arranged: Arrangement | null;
 };
 
-function Handle({ onMove, ...placed }: HandleProps) {
+function Handle({ id, onMove, arranged, ...placed }: HandleProps) {
+  if (arranged !== null) return <MoveHandle id={id} title={placed.title} arranged={arranged} />;
   return onMove && <PlaceHandle {...placed} onMove={onMove} />;
 }
 
 type PlacedWidgetProps = HandleProps & Pick<WidgetPanelProps, 'part' | 'openAnswers'>;
 
 /** A widget with the filter for opening its answers: both change together, visible widgets first. */
-function PlacedWidget({ part, openAnswers, title, place, places, onMove }: PlacedWidgetProps) {
+function PlacedWidget({ part, openAnswers, id, title, place, places, onMove, arranged }: PlacedWidgetProps) {
   const { shown, ref } = useSeenFirst(useMemo(() => ({ part, openAnswers }), [part, openAnswers]));
   const handle = useMemo(
-    () => <Handle title={title} place={place} places={places} onMove={onMove} />,
-    [title, place, places, onMove],
+    () => <Handle {...{ id, title, place, places, onMove, arranged }} />,
+    [id, title, place, places, onMove, arranged],
   );
   return (
     <div ref={ref} className={`grid min-w-0 ${classes.placed}`}>
@@ -155,30 +174,6 @@ function useIncrementalCount(total: number, first: number): number {
   return Math.min(shown, total);
 }
 
-/** As in dashboard.module.css. */
-const rowHeight = 4;
-const between = 16;
-
-/**
- * Cards of different heights without gaps below the lower ones: the grid has low rows, and each card takes as many as
- * it is high. Returns the ref of a card's content, whose parent is the item of the grid.
- */
-function useCardRows() {
-  const content = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const element = content.current;
-    if (element === null) return undefined;
-    const measured = new ResizeObserver(([entry]) => {
-      const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
-      const rows = Math.ceil((height + between) / rowHeight);
-      element.parentElement?.style.setProperty('--rows', String(rows));
-    });
-    measured.observe(element);
-    return () => measured.disconnect();
-  }, []);
-  return content;
-}
-
 /**
  * Moves a visible part from one position to another: optimistically, saved in the background, reverted on failure.
  */
@@ -189,10 +184,9 @@ function useOrder({ form, arrange }: Pick<DashboardControl, 'form' | 'arrange'>)
       const places = shownOrder(form).length;
       if (from === to || to < 0 || to >= places) return;
       const order = orderAfterMove(form, from, to);
-      const before = orderAfterMove(form, from, from);
       arrange((current) => withOrder(current, order));
       void run(reorderParts, { form, order }).then(({ done }) => {
-        if (!done) arrange((current) => withOrder(current, before));
+        if (!done) arrange((current) => withArrangementOf(current, form));
       });
     },
     [form, arrange, run],

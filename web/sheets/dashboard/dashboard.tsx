@@ -1,5 +1,4 @@
-// The dashboard: the Sheet Context panel, a widget for every question and the custom ones, two per row if there is
-// space, in the arranged order.
+// The dashboard: the Sheet Context panel, a widget for every question and the custom ones, where somebody has arranged them.
 import { Button } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { Check, LayoutDashboard } from 'lucide-react';
@@ -29,6 +28,10 @@ import { useNarrow } from '#web/ui/use-narrow.ts';
 import { useLatest } from '#web/platform/use-latest.ts';
 import { useRead } from '#web/ui/use-read.ts';
 import { AddWidgetMenu, useAddWidget } from './add-widget-menu.tsx';
+import { ArrangeBar } from './arrange/arrange-bar.tsx';
+import { ArrangeButton } from './arrange/arrange-button.tsx';
+import { useArrange } from './arrange/use-arrange.ts';
+import { useGridRoom } from './arrange/use-grid-room.ts';
 import { DashboardGrid } from './dashboard-grid.tsx';
 import { NoRows } from '#web/sheets/table/no-rows.tsx';
 import type { OpenSheet } from '#web/sheets/use-open-sheet.ts';
@@ -67,7 +70,6 @@ export function Dashboard({ sheet, bar, dialogs, isWide, onWide, ...compare }: D
   const [isOpen, setIsOpen] = useState(false);
   useReturnTo();
   useNamedPart();
-  const actor = useActor();
   const pinned = usePinned();
   const { openRow, openAnswers, openSpan, openArea, inView } = useWaysToRows(sheet, form);
   const open = useCallback((next: Dialog) => {
@@ -96,11 +98,19 @@ export function Dashboard({ sheet, bar, dialogs, isWide, onWide, ...compare }: D
     onCreate: () => open({ of: 'builder', widget: null }),
     onHidden: () => open({ of: 'hidden' }),
   });
+  const { arranged, begin } = useArrange(form);
+  const { room, hasGrid } = useGridRoom();
   const isEmpty = overview.widgets.length === 0 && form.contextWidgetHidden;
   return (
     <DashboardContext value={control}>
       {bar({
-        end: !isNarrow && <AddWidgetMenu choices={adding} />,
+        instead: arranged && <ArrangeBar form={form} arrange={arrange} arranged={arranged} />,
+        end: (
+          <>
+            {hasGrid && !isEmpty && <ArrangeButton form={form} onBegin={begin} />}
+            {!isNarrow && <AddWidgetMenu choices={adding} />}
+          </>
+        ),
         more: [
           ...(isNarrow ? adding : []),
           ...(overview.before === null
@@ -110,19 +120,9 @@ export function Dashboard({ sheet, bar, dialogs, isWide, onWide, ...compare }: D
         ],
       })}
       {isEmpty ? (
-        <EmptyState
-          icon={<LayoutDashboard size={22} />}
-          title={sheetTexts.noWidgets}
-          action={
-            mayHideWidget(actor, form).yes ? (
-              <Button variant="default" onClick={() => open({ of: 'hidden' })}>
-                {widgetTexts.viewHidden}
-              </Button>
-            ) : undefined
-          }
-        />
+        <NothingShown form={form} onHidden={() => open({ of: 'hidden' })} />
       ) : (
-        <>
+        <div ref={room}>
           {overview.rowCount === 0 && overview.filtered === 0 && <NoRows form={form} />}
           <CompareContext value={isCompared}>
             <DashboardGrid
@@ -131,9 +131,10 @@ export function Dashboard({ sheet, bar, dialogs, isWide, onWide, ...compare }: D
               arrange={arrange}
               openAnswers={openAnswers}
               isWide={isWide}
+              arranged={arranged}
             />
           </CompareContext>
-        </>
+        </div>
       )}
       <DashboardDialogs
         dialogs={dialogs}
@@ -145,6 +146,22 @@ export function Dashboard({ sheet, bar, dialogs, isWide, onWide, ...compare }: D
         arrange={arrange}
       />
     </DashboardContext>
+  );
+}
+
+function NothingShown({ form, onHidden }: Pick<DashboardControl, 'form'> & { onHidden(): void }) {
+  return (
+    <EmptyState
+      icon={<LayoutDashboard size={22} />}
+      title={sheetTexts.noWidgets}
+      action={
+        mayHideWidget(useActor(), form).yes ? (
+          <Button variant="default" onClick={onHidden}>
+            {widgetTexts.viewHidden}
+          </Button>
+        ) : undefined
+      }
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 // A widget in full-window size.
 import { Modal } from '@mantine/core';
-import { amountText } from '#core/sheets/dashboard/overview.ts';
+import { amountText } from '#core/sheets/dashboard/amount-text.ts';
 import { useOpened } from '#web/ui/dialog/use-opened.ts';
 import { WidgetBody } from './widget-body.tsx';
 import type { WidgetBodyProps } from './widget-view.ts';

@@ -48,17 +48,22 @@ export function PlacesBody({ widget, summary, isLarge, onRow, onAnswer, onArea }
   const note = leftOutPlaces(summary);
   return (
     <div ref={ref} className="stack gap-8">
-      {(inViewport || isPrinting) && (
-        <PointsMap
-          label={t(m.mapOfWidget, { title })}
-          points={points}
-          groups={Math.max(0, groups.length - 1)}
-          style={{ height: isLarge ? '70vh' : '20rem', flex: 'none' }}
-          onMap={setMap}
-          onPoint={openPoint}
-        />
-      )}
-      {!inViewport && !isPrinting && <div style={{ height: isLarge ? '70vh' : '20rem' }} />}
+      <div
+        className="stack"
+        data-plot={!isLarge || undefined}
+        style={{ height: isLarge ? '70vh' : '20rem', flex: 'none' }}
+      >
+        {(inViewport || isPrinting) && (
+          <PointsMap
+            label={t(m.mapOfWidget, { title })}
+            points={points}
+            groups={Math.max(0, groups.length - 1)}
+            style={{ minHeight: 0 }}
+            onMap={setMap}
+            onPoint={openPoint}
+          />
+        )}
+      </div>
       {groups.length > 0 && (
         <PointsLegend
           label={t(both.colourBy)}

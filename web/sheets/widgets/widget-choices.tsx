@@ -31,15 +31,8 @@ import {
   resizePart,
   unhideParts,
 } from '#core/widgets/actions.ts';
-import {
-  orderAfterMove,
-  shownOrder,
-  sizeOf,
-  withHidden,
-  withOrder,
-  withoutWidget,
-  withSize,
-} from '#core/widgets/arrangement.ts';
+import { orderAfterMove, shownOrder, withHidden, withoutWidget } from '#core/widgets/arrangement.ts';
+import { shownSize, withArrangementOf, withOrder, withSize } from '#core/widgets/layout/dashboard-layout.ts';
 import { offeredActions, type WidgetPlace, type WidgetVerb } from '#core/widgets/widget-actions.ts';
 import type { Choice } from '#web/ui/choice.ts';
 import type { Offer } from '#web/ui/notices/offered-message.tsx';
@@ -106,7 +99,7 @@ export function placeOnDashboard(
   form: DashboardControl['form'],
   id: string,
 ): Pick<WidgetPlace, 'isFirst' | 'size'> {
-  return { isFirst: shownOrder(form)[0] === id, size: sizeOf(form, id) };
+  return { isFirst: shownOrder(form)[0] === id, size: shownSize(form, id) };
 }
 
 /** The actions on a part of a dashboard that call the server. */
@@ -121,20 +114,18 @@ export function partWork(
   const unpin = (run: RunAction) => void run(unpinWidget, { widgetId });
   const pin = pinned.get(widgetId);
   const resize = (wanted: WidgetSize) => (run: RunAction) => {
-    const before = sizeOf(form, widgetId);
     arrange((current) => withSize(current, widgetId, wanted));
     void run(resizePart, { form, id: widgetId, size: wanted }).then(({ done }) => {
-      if (!done) arrange((current) => withSize(current, widgetId, before));
+      if (!done) arrange((current) => withArrangementOf(current, form));
     });
   };
   return {
     top: (run) => {
       const order = orderAfterMove(form, shownOrder(form).indexOf(widgetId), 0);
-      const before = orderAfterMove(form, 0, 0);
       arrange((current) => withOrder(current, order));
       showPart(widgetId);
       void run(reorderParts, { form, order }).then(({ done }) => {
-        if (!done) arrange((current) => withOrder(current, before));
+        if (!done) arrange((current) => withArrangementOf(current, form));
       });
     },
     S: resize('S'),

@@ -27,7 +27,9 @@ export function WidgetFrame({ title, subtitle, tools, frame, level = 2, children
           </div>
         }
       >
-        {children}
+        <div className={`stack grow min-w-0 ${classes.body}`} data-body>
+          {children}
+        </div>
       </Panel>
     </div>
   );

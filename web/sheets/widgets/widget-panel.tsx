@@ -1,7 +1,8 @@
 // A widget on the dashboard: title, menu, and content.
 import { memo, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useLatest } from '#web/platform/use-latest.ts';
-import { amountText, type DashboardWidget } from '#core/sheets/dashboard/overview.ts';
+import { amountText } from '#core/sheets/dashboard/amount-text.ts';
+import type { DashboardWidget } from '#core/sheets/dashboard/overview.ts';
 import type { ChartSize } from '#core/sheets/labels.ts';
 import { namedPart } from '#core/widgets/actions.ts';
 import { LargeWidget } from './large-widget.tsx';

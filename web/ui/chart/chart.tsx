@@ -24,6 +24,7 @@ export type ChartProps = {
   x: Float64Array | readonly number[];
   /** Memoize it: the chart is created again when it changes. */
   series: readonly ChartSeries[];
+  /** Unless what it is in gives it another: see `data-plot` in the dashboard's styles. */
   height?: number;
   /** An x value in the tooltip and in the table. */
   formatX: (x: number) => string;
@@ -84,7 +85,12 @@ export function Chart({
   useEffect(() => {
     const element = place.current;
     if (element === null || isTable) return undefined;
-    const make = (width: number, ratio: number, inScheme: typeof scheme, within?: HTMLElement) =>
+    const make = (
+      size: { width: number; height: number },
+      ratio: number,
+      inScheme: typeof scheme,
+      within?: HTMLElement,
+    ) =>
       new uPlot(
         {
           ...chartOptions(
@@ -99,7 +105,7 @@ export function Chart({
               steps,
               unit,
             },
-            { width, height },
+            size,
             ratio,
           ),
           hooks: {
@@ -127,22 +133,26 @@ export function Chart({
       );
     let making: ReturnType<typeof setTimeout> | undefined;
     let made: uPlot | null = null;
-    let width = isPrinting ? element.clientWidth : (drawn.current?.width ?? 0);
+    let size = isPrinting
+      ? { width: element.clientWidth, height }
+      : { width: drawn.current?.width ?? 0, height: drawn.current?.height ?? height };
     const replace = (ratio = 1) => {
       drawn.current?.destroy();
-      made = make(width, ratio, scheme, element);
+      made = make(size, ratio, scheme, element);
       drawn.current = made;
       drawnIn.current = scheme;
-      offerPicture(made.ctx.canvas, (finer, inScheme) => make(width, finer, inScheme));
+      offerPicture(made.ctx.canvas, (finer, inScheme) => make(size, finer, inScheme));
     };
     // Before printing, it is rendered immediately even if it was never visible, at a higher resolution.
     if (isPrinting) replace(2);
     else if (drawn.current !== null && drawnIn.current !== scheme) replace();
-    // Each chart is created in a task of its own, so that many do not block the page, with the width reported by the
+    // Each chart is created in a task of its own, so that many do not block the page, with the size reported by the
     // observer: reading the layout would force a reflow per chart. The previous one stays until then.
     const sized = new ResizeObserver((entries) => {
-      width = entries.at(-1)?.contentRect.width ?? width;
-      made?.setSize({ width, height });
+      const { width, height: shown } = entries.at(-1)?.contentRect ?? size;
+      // Where the card gives it room, it is higher.
+      size = { width, height: shown > 0 ? shown : height };
+      made?.setSize(size);
       if (made !== null) return;
       making ??= setTimeout(() => {
         const isFirst = drawn.current === null;
@@ -198,6 +208,7 @@ export function Chart({
           <div
             ref={place}
             className={classes.plot}
+            data-plot
             style={{ height }}
             aria-label={t(m.chartOfPointsItsValues, { label, count: x.length })}
             {...(x.length === 0
