@@ -72,27 +72,18 @@ export function DataBar(props: DataBarProps) {
       </>
     );
   }
+  const isFiltered = filtered > 0 || undefined;
   if (isNarrow || tightness === 2) {
-    const button = (
-      <Button
-        variant={filtered > 0 ? 'light' : 'default'}
-        className="rigid"
-        rightSection={filtered > 0 ? <Badge>{filtered}</Badge> : <Ellipsis size={16} aria-hidden />}
-      >
-        {t(m.options)}
-      </Button>
-    );
     return (
       <>
-        <div ref={ref} className={`row rigid gap-8 ${classes.bar}`} data-filtered={filtered > 0 || undefined}>
+        <div ref={ref} className={`row rigid gap-8 ${classes.bar}`} data-filtered={isFiltered}>
           <div className="row grow min-w-0 gap-8">{start ?? (isNarrow && status)}</div>
           <LiveNote live={sheet.live} isShort />
           {end}
           {views((ofViews) => (
-            <ActionMenu
-              label={t(m.options)}
+            <OneMenu
+              filtered={filtered}
               choices={[...choices, ...more, ...apart(ofViews), ...apart(options)]}
-              button={button}
             />
           ))}
         </div>
@@ -105,7 +96,7 @@ export function DataBar(props: DataBarProps) {
       <div
         ref={ref}
         className={`row rigid gap-8 ${classes.bar}`}
-        data-filtered={filtered > 0 || undefined}
+        data-filtered={isFiltered}
         data-tight={tightness > 0 || undefined}
       >
         {start}
@@ -149,6 +140,25 @@ export function DataBar(props: DataBarProps) {
       </div>
       {line}
     </>
+  );
+}
+
+/** All of the bar in one button, with the number of filters. */
+function OneMenu({ filtered, choices }: { filtered: number; choices: readonly Choice[] }) {
+  return (
+    <ActionMenu
+      label={t(m.options)}
+      choices={choices}
+      button={
+        <Button
+          variant={filtered > 0 ? 'light' : 'default'}
+          className="rigid"
+          rightSection={filtered > 0 ? <Badge>{filtered}</Badge> : <Ellipsis size={16} aria-hidden />}
+        >
+          {t(m.options)}
+        </Button>
+      }
+    />
   );
 }
 

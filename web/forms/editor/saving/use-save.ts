@@ -67,21 +67,12 @@ export type SaveOptions = {
 export function useSave({ editor, onIssues, onSaved }: SaveOptions): Saving {
   const { send, ports } = useCore();
   const queries = useQueryClient();
-  const limit = useTesterLimit();
+  const hasIssues = useHasIssues(editor);
   const [isConfirming, setIsConfirming] = useState(false);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   /** Of the save that is under way, over the questions that it asks. */
   const intent = useRef<SaveIntent | 'keep'>('leave');
   const { mutateAsync, isPending } = useMutation({ mutationFn: (work: () => Promise<void>) => work() });
-  /** What waits for a save that came by itself. */
-  const next = useRef<(() => void) | null>(null);
-  const [isKeeping, setIsKeeping] = useState(false);
-
-  /** The catalog, if it was read: the server does not check what a question offers of it. */
-  const knownIndex = () => {
-    const tree = queries.getQueryData<readonly CatalogItem[]>(catalogQuery(send).queryKey);
-    return tree === undefined ? null : cachedIndex(tree);
-  };
   const baseOf = (theirs: WholeForm) => draftOf(theirs, ports.newId, editor.now().inForce);
   const finish = (draft: FormDraft, form: WholeForm) => {
     for (const queryKey of saveForm.touches) void queries.invalidateQueries({ queryKey });
@@ -105,16 +96,15 @@ export function useSave({ editor, onIssues, onSaved }: SaveOptions): Saving {
       }
       // Nobody asked for it; this browser holds the changes, and it is tried again.
       if (intent.current === 'keep') return;
-      const errors = error instanceof AppError ? (error.details.errors ?? []) : [];
-      notifyFailed(saveForm.failed(input, error), explanationOf(error));
-      if (errors.length === 0) return;
-      editor.takeReply(draft, issuesOfReply(draft, errors));
-      onIssues();
+      if (tellRefusal(editor, draft, error)) onIssues();
     }
   };
-  const start = () => {
+  const cancel = () => {
     setIsConfirming(false);
     setConflict(null);
+  };
+  const start = () => {
+    cancel();
     void mutateAsync(() => work(editor.draft()));
   };
   const showIssues = () => {
@@ -124,68 +114,95 @@ export function useSave({ editor, onIssues, onSaved }: SaveOptions): Saving {
   };
   const save = (wanted: SaveIntent) => {
     if (isPending) {
-      if (intent.current === 'keep') next.current = () => latest.current(wanted);
+      if (intent.current === 'keep') saveNext(wanted);
       return;
     }
     intent.current = wanted;
-    const { saved, base, unfinished } = editor.now();
-    const isBegun = unfinishedIssues(unfinished, editor.draft()).length > 0;
-    if (wanted !== 'leave' && saved !== null && !isBegun && isSameDraft(base, editor.draft())) {
+    const { saved } = editor.now();
+    if (wanted !== 'leave' && saved !== null && isUnchanged(editor.now())) {
       // There is nothing to send.
       if (wanted === 'publish') onSaved(saved, wanted, false);
       else editor.announce(t(m.allSaved));
-    } else if (issuesOf(editor.now(), limit, knownIndex()).length > 0) {
-      showIssues();
-    } else if (saved?.published === true && !isConfirming) setIsConfirming(true);
+    } else if (hasIssues()) showIssues();
+    else if (saved?.published === true && !isConfirming) setIsConfirming(true);
     else start();
   };
-  const latest = useRef(save);
-  latest.current = save;
+  const saveNext = useNext(save, isPending);
   const keep = () => {
-    if (isPending || isConfirming || conflict !== null || !mayKeep(editor.now())) return;
-    if (issuesOf(editor.now(), limit, knownIndex()).length > 0) return;
+    if (isPending || isConfirming || conflict !== null || !mayKeep(editor.now()) || hasIssues()) return;
     intent.current = 'keep';
-    setIsKeeping(true);
-    void mutateAsync(() => work(editor.draft())).finally(() => setIsKeeping(false));
+    start();
   };
-  useEffect(() => {
-    if (isPending) return;
-    const waiting = next.current;
-    next.current = null;
-    waiting?.();
-  }, [isPending]);
   /** Their version may forbid some of the changes, for example because they published the form. */
   const startOrShow = () => {
-    if (issuesOf(editor.now(), limit, knownIndex()).length === 0) start();
-    else showIssues();
+    if (hasIssues()) showIssues();
+    else start();
+  };
+  const settle = (way: (over: Conflict, state: EditorState) => EditorState, then: () => void) => {
+    if (conflict === null) return;
+    editor.replace((state) => way(conflict, state));
+    then();
   };
   return {
-    isSaving: isPending && !isKeeping,
+    isSaving: isPending && intent.current !== 'keep',
     isConfirming,
     conflict,
     save,
     keep,
     confirm: start,
-    cancel: () => {
-      setIsConfirming(false);
-      setConflict(null);
-    },
-    keepMine: () => {
-      if (conflict === null) return;
-      editor.replace((state) => overTheirs(state, conflict.theirs, baseOf(conflict.theirs)));
-      startOrShow();
-    },
-    keepBoth: () => {
-      if (conflict === null || conflict.both === null) return;
-      const { theirs, both } = conflict;
-      editor.replace((state) => mergedWith(state, theirs, baseOf(theirs), both));
-      startOrShow();
-    },
-    takeTheirs: () => {
-      if (conflict === null) return;
-      editor.replace((state) => withTheirs(state, conflict.theirs, baseOf(conflict.theirs)));
-      setConflict(null);
-    },
+    cancel,
+    keepMine: () => settle(({ theirs }, state) => overTheirs(state, theirs, baseOf(theirs)), startOrShow),
+    keepBoth: () =>
+      settle(
+        ({ theirs, both }, state) =>
+          both === null ? state : mergedWith(state, theirs, baseOf(theirs), both),
+        startOrShow,
+      ),
+    takeTheirs: () =>
+      settle(
+        ({ theirs }, state) => withTheirs(state, theirs, baseOf(theirs)),
+        () => setConflict(null),
+      ),
+  };
+}
+
+/** Says why a draft was not saved; true if it is shown at fields. */
+function tellRefusal(editor: Editor, draft: FormDraft, error: unknown): boolean {
+  const errors = error instanceof AppError ? (error.details.errors ?? []) : [];
+  notifyFailed(saveForm.failed(inputOf(draft), error), explanationOf(error));
+  if (errors.length > 0) editor.takeReply(draft, issuesOfReply(draft, errors));
+  return errors.length > 0;
+}
+
+function isUnchanged({ base, history, unfinished }: EditorState): boolean {
+  return unfinishedIssues(unfinished, history.present).length === 0 && isSameDraft(base, history.present);
+}
+
+/** Whether something prevents a save. */
+function useHasIssues(editor: Editor): () => boolean {
+  const { send } = useCore();
+  const queries = useQueryClient();
+  const limit = useTesterLimit();
+  return () => {
+    // The catalog, if it was read: the server does not check what a question offers of it.
+    const tree = queries.getQueryData<readonly CatalogItem[]>(catalogQuery(send).queryKey);
+    return issuesOf(editor.now(), limit, tree === undefined ? null : cachedIndex(tree)).length > 0;
+  };
+}
+
+/** Saves once the save that is under way is over. */
+function useNext(save: (intent: SaveIntent) => void, isPending: boolean): (intent: SaveIntent) => void {
+  const wanted = useRef<SaveIntent | null>(null);
+  const latest = useRef(save);
+  latest.current = save;
+  useEffect(() => {
+    const intent = isPending ? null : wanted.current;
+    if (intent === null) return;
+    wanted.current = null;
+    latest.current(intent);
+  }, [isPending]);
+  return (intent) => {
+    wanted.current = intent;
   };
 }
 
