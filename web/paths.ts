@@ -143,6 +143,13 @@ export function sheetSearchFrom(search: Search): SheetSearch {
   return textsIn(search, ['filter', 'sort', 'review', 'q', 'view', 'map', 'colour']);
 }
 
+/** All as text: the ids of forms, how many seconds each is shown, and the filter where it is one. */
+export type WallSearch = { forms?: string; seconds?: string; filter?: string };
+
+export function wallSearchFrom(search: Search): WallSearch {
+  return textsIn(search, ['forms', 'seconds', 'filter']);
+}
+
 export type MailSearch = Partial<MailView> & { /** The id of the opened e-mail. */ mail?: string };
 
 /** The parameters of the mail log; invalid choices are dropped. */

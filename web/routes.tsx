@@ -31,6 +31,7 @@ import {
   sheetSearchFrom,
   transformsSearchFrom,
   usersSearchFrom,
+  wallSearchFrom,
 } from './paths.ts';
 import { loadPage, serverAnswers } from './platform/load-page.ts';
 import { NotFoundPage } from './shell/not-found-page.tsx';
@@ -419,6 +420,16 @@ const data = createRoute({ getParentRoute: () => sheet, path: '/data' });
 const row = createRoute({ getParentRoute: () => sheet, path: '/data/$rowId' });
 const rowHistory = createRoute({ getParentRoute: () => sheet, path: '/data/$rowId/history' });
 
+const wall = createRoute({
+  getParentRoute: () => root,
+  path: '/wall',
+  validateSearch: wallSearchFrom,
+  component: lazyRouteComponent(
+    loadPage(() => import('./sheets/wall/page.tsx')),
+    'WallPage',
+  ),
+});
+
 /** Pages that are drawn from a resource have no route of their own. */
 const resources = createRoute({
   getParentRoute: () => root,
@@ -470,6 +481,7 @@ const routeTree = root.addChildren([
   users.addChildren([userList, newUser, user, userGroups, newUserGroup, userGroup]),
   reminders.addChildren([reminderList, newReminder, reminder]),
   sheet.addChildren([dashboard, data, row, rowHistory]),
+  wall,
   resources,
 ]);
 

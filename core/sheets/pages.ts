@@ -11,6 +11,7 @@ export const sheetsPages = pagesOf({
     help: null,
   },
   '/sheet': { help: 'managers#dashboards' },
+  '/wall': { help: 'managers#dashboards' },
   '/sheet/*/*/data': { help: 'managers#the-table' },
   '/sheet/*/*/data/*': { help: 'managers#review-rows' },
 });

@@ -23,13 +23,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 let formId: string;
-let made: ReturnType<typeof exampleForm>;
-let ids: typeof made.ids;
+let example: ReturnType<typeof exampleForm>;
+let ids: typeof example.ids;
 beforeEach(async () => {
-  made = exampleForm();
-  ({ ids } = made);
-  formId = made.form.id;
-  await server.publish(admin, made.form);
+  example = exampleForm();
+  ({ ids } = example);
+  formId = example.form.id;
+  await server.publish(admin, example.form);
 });
 
 type Input = CallInput<typeof widgets.createWidget>['body'];
@@ -213,7 +213,7 @@ describe('the dashboard', () => {
     expect(saved.layouts).toEqual({ company: layout, own: null });
     expect(saved).toMatchObject({ contextWidgetOrder: 1, widgets: [{ id, widgetOrder: 2 }] });
 
-    const user = await server.person(admin.companyId, 'USER', { groupIds: made.form.groupIds ?? [] });
+    const user = await server.person(admin.companyId, 'USER', { groupIds: example.form.groupIds ?? [] });
     const own = { [formId]: box(0, 20) };
     const kept = await server.as(user, widgets.saveOwnLayout, { params, body: { layout: own } });
     expect(kept.layouts).toEqual({ company: layout, own });

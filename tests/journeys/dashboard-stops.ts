@@ -30,6 +30,28 @@ export function dashboardStops({ product, gatesId, sheetOf }: DashboardWorld): S
       },
     },
     {
+      name: 'the dashboard on a wall, three clicks away',
+      path: sheetOf('strikes', ''),
+      async open(page) {
+        await press(page, 'Options');
+        await page.getByRole('menuitem', { name: 'Show on a wall' }).click();
+        await inDialog(page).getByRole('button', { name: 'Start' }).click();
+        await text(page, /^Updated /);
+        await expect.poll(() => page.getByRole('navigation').count()).toBe(0);
+      },
+    },
+    {
+      name: 'a wall that goes on after a dashboard that fails',
+      path: () => `/wall?forms=${crypto.randomUUID()},${sheetOf('strikes', '')().split('/')[2]}&seconds=3600`,
+      async open(page) {
+        await text(page, /^This dashboard could not be shown\./);
+        await page.keyboard.press('ArrowRight');
+        await heading(page, 'Wildlife strikes');
+        await page.keyboard.press('Escape');
+        await shown(page.getByRole('button', { name: 'Arrange' }));
+      },
+    },
+    {
       name: 'a widget that is pinned, and unpinned at home',
       path: sheetOf('strikes', ''),
       inspect: '[role=alert]',

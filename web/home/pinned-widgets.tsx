@@ -1,7 +1,7 @@
 // The user's pinned widgets, two per row in the user's order, and their full-screen view.
 import { Button, Modal } from '@mantine/core';
 import { Expand, Minimize2 } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { movePins } from '#core/pins/actions.ts';
 import { pinsQuery } from '#core/pins/queries.ts';
 import type { Pin } from '#core/pins/schema.ts';
@@ -17,6 +17,7 @@ import { PlaceHandle } from '#web/ui/place-handle.tsx';
 import { SortableItem, SortableList } from '#web/ui/sortable.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { useRead } from '#web/ui/use-read.ts';
+import { useWholeScreen } from '#web/ui/use-whole-screen.ts';
 import { useHomeSettings } from './use-home-settings.ts';
 import classes from './home.module.css';
 import { momentText } from '#core/sheets/format-answer.ts';
@@ -168,26 +169,4 @@ function LivePins({ pins, PinnedWidget, updatedAt, opened, onClose }: LivePinsPr
       </ul>
     </Modal>
   );
-}
-
-/** Also uses the browser's full-screen mode, where it is allowed. */
-function useWholeScreen(isWanted: boolean, onLeft: () => void): void {
-  const leave = useEffectEvent(onLeft);
-  useEffect(() => {
-    if (!isWanted || !document.fullscreenEnabled) return undefined;
-    const left = () => {
-      if (document.fullscreenElement === null) leave();
-    };
-    const entering = document.documentElement.requestFullscreen().then(
-      () => document.addEventListener('fullscreenchange', left),
-      // The view fills the window in any case.
-      () => undefined,
-    );
-    return () => {
-      void entering.then(() => {
-        document.removeEventListener('fullscreenchange', left);
-        if (document.fullscreenElement !== null) void document.exitFullscreen();
-      });
-    };
-  }, [isWanted]);
 }

@@ -13,12 +13,15 @@ import { useLeaving } from '#web/ui/dialog/use-leaving.ts';
 import { useNarrow } from '#web/ui/use-narrow.ts';
 import { UndoDialog } from './table/undo-dialog.tsx';
 import type { OpenSheet } from './use-open-sheet.ts';
+import { t } from '#core/messages/text.ts';
+import { m as wallTexts } from './wall/texts.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 
 const FilterForm = lazyPart(() => import('./filter/filter-form.tsx').then((it) => it.FilterForm));
+const WallForm = lazyPart(() => import('./wall/wall-dialog.tsx').then((it) => it.WallForm));
 const SheetPicker = lazyPart(() => import('./sheet-picker.tsx').then((it) => it.SheetPicker));
 
-export type SheetDialog = 'filter' | 'sheets' | 'export' | 'export sheets' | 'undo' | null;
+export type SheetDialog = 'filter' | 'sheets' | 'export' | 'export sheets' | 'undo' | 'wall' | null;
 
 export type SheetDialogsProps = {
   sheet: OpenSheet;
@@ -84,6 +87,11 @@ export function SheetDialogs(props: SheetDialogsProps) {
             onChanged={leaving.onChanged}
             onClose={onClose}
           />
+        </Suspense>
+      </Modal>
+      <Modal opened={dialog === 'wall'} onClose={onClose} title={t(wallTexts.showOnWall)}>
+        <Suspense fallback={<Loading />}>
+          <WallForm formId={formId} filter={props.sheet.search.filter} onClose={onClose} />
         </Suspense>
       </Modal>
       <UndoDialog formId={formId} opened={dialog === 'undo'} onUndone={changed.onUndone} onClose={onClose} />

@@ -32,4 +32,14 @@ export const m = defineMessages({
       '{count, plural, one {# entry} other {# entries}}{isCompleted, select, true {, completed} other {}} · Updated {when} by {user}',
   },
   sheet: { id: 'sheets.web.sheet', defaultMessage: 'Sheet' },
+  copyLink: { id: 'sheets.web.copyLink', defaultMessage: 'Copy link' },
+  linkWasCopied: {
+    id: 'sheets.web.linkWasCopied',
+    defaultMessage:
+      'Link copied, with the sheets{filtered, plural, =0 {} one { and # filter} other { and # filters}} that are shown. People of your company see what they may see of it.',
+  },
+  linkNotCopied: {
+    id: 'sheets.web.linkNotCopied',
+    defaultMessage: 'The browser does not let this page copy. Copy the address of the page instead.',
+  },
 });

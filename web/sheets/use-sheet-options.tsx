@@ -1,6 +1,14 @@
 // What is done with all that a sheet view shows: exports, the report of the dashboard, and what can be undone.
-import { useNavigate } from '@tanstack/react-router';
-import { Download, FileChartColumn, FileSpreadsheet, SlidersHorizontal, Undo2 } from 'lucide-react';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import {
+  Download,
+  FileChartColumn,
+  FileSpreadsheet,
+  Link,
+  Monitor,
+  SlidersHorizontal,
+  Undo2,
+} from 'lucide-react';
 import { exportSheetData, exportSheetsLabel } from '#core/exports/actions.ts';
 import { reportOfDashboard } from '#core/reports/design-actions.ts';
 import { mayExport } from '#core/sheets/policy.ts';
@@ -9,11 +17,17 @@ import { offeredChanges } from '#core/sheets/review/bulk-change.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import { sheetTexts } from '#core/sheets/labels.ts';
 import type { ReportSearch } from '#web/paths.ts';
+import { copyText } from '#web/platform/copy-text.ts';
+import { withoutOpening } from '#web/view-address.ts';
+import { notifyDone, notifyFailed } from '#web/ui/notices/notify.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import type { SheetsExport } from '#web/slots.ts';
 import { actionChoice, type Choice } from '#web/ui/choice.ts';
 import type { SheetDialog } from './sheet-dialogs.tsx';
 import type { OpenSheet } from './use-open-sheet.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
+import { m as wallTexts } from './wall/texts.ts';
 
 export type SheetOptions = {
   sheet: OpenSheet;
@@ -33,7 +47,8 @@ function periodSearch(filter: RowFilterInput | null): ReportSearch {
 
 export function useSheetOptions(props: SheetOptions): Choice[] {
   const { exported, isSearched, sheetsExport, onDialog } = props;
-  const { sheetIds, view } = props.sheet;
+  const { sheetIds, view, tab } = props.sheet;
+  const copyLink = useCopyLink(props.sheet);
   const { timeZone } = useActor();
   const navigate = useNavigate();
   const isExporting = sheetsExport.isRunning;
@@ -84,6 +99,20 @@ export function useSheetOptions(props: SheetOptions): Choice[] {
       },
     ),
     {
+      id: 'sheets.copyLink',
+      label: t(m.copyLink),
+      icon: <Link size={18} aria-hidden />,
+      apart: true,
+      onChoose: () => void copyLink(),
+    },
+    {
+      id: 'sheets.wall',
+      label: t(wallTexts.showOnWall),
+      icon: <Monitor size={18} aria-hidden />,
+      isOffered: () => tab === 'dashboard' && form.published,
+      onChoose: () => onDialog('wall'),
+    },
+    {
       id: 'sheets.undo',
       label: undoTexts.title,
       icon: <Undo2 size={18} aria-hidden />,
@@ -92,4 +121,17 @@ export function useSheetOptions(props: SheetOptions): Choice[] {
       onChoose: () => onDialog('undo'),
     },
   ];
+}
+
+/** Copies the address of what is shown, with its sheets, period and filters, and says so. */
+function useCopyLink({ sheetIds, search, view }: OpenSheet): () => Promise<void> {
+  const router = useRouter();
+  const { filtered } = view.overview;
+  return async () => {
+    // A saved view may be one's own: what it shows is in the address too.
+    const { view: _, ...shown } = search;
+    const { href } = router.buildLocation({ to: '.', search: withoutOpening(sheetIds, shown) });
+    if (await copyText(new URL(href, location.origin).href)) notifyDone(t(m.linkWasCopied, { filtered }));
+    else notifyFailed(t(m.linkNotCopied));
+  };
 }

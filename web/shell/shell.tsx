@@ -28,6 +28,27 @@ const KeysDialog = lazyDialog(() => import('./keys-dialog.tsx').then((it) => it.
 const RenewDialog = lazyDialog(() => import('#web/session/renew-dialog.tsx').then((it) => it.RenewDialog));
 
 export function Shell() {
+  const isBare = useRouterState({ select: ({ location }) => location.pathname === '/wall' });
+  return isBare ? <BareShell /> : <FramedShell />;
+}
+
+/** A page that fills the screen: there is nothing beside it. */
+function BareShell() {
+  const { session } = useCore();
+  const isExpired = useSignalValue(session.expired);
+  const logOut = useLogOut();
+  useLooks();
+  return (
+    <main id="content" tabIndex={-1}>
+      <Suspense fallback={<Loading />}>
+        <Outlet />
+        {isExpired && <RenewDialog onLogOut={logOut} />}
+      </Suspense>
+    </main>
+  );
+}
+
+function FramedShell() {
   const { session } = useCore();
   const isNarrow = useNarrow();
   const isExpired = useSignalValue(session.expired);

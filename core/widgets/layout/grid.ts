@@ -10,7 +10,7 @@ export type PartSize = { id: string } & Pick<Box, 'w' | 'h'>;
  * is the given one.
  */
 export function flow(parts: readonly PartSize[], firstRow = 0): Layout {
-  const bottoms = new Array<number>(gridColumns).fill(firstRow);
+  const bottoms = Array.from({ length: gridColumns }, () => firstRow);
   let [row, column] = [firstRow, 0];
   const placed = parts.map(({ id, w, h }): [string, Box] => {
     while (column + w > gridColumns || bottoms.slice(column, column + w).some((bottom) => bottom > row)) {

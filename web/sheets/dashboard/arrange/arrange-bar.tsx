@@ -1,9 +1,10 @@
-// In the place of the dashboard's bar while somebody arranges it: undo, and the ways to save it or to leave it.
+// What begins to arrange a dashboard, and in the place of its bar while somebody does: undo, and the ways to save it or to leave it.
 import { Button } from '@mantine/core';
-import { Undo2 } from 'lucide-react';
+import { LayoutGrid, Undo2 } from 'lucide-react';
 import { leaveUnsaved } from '#core/action.ts';
 import { keepLayout, saveLayout } from '#core/widgets/layout/actions.ts';
 import { layoutWith, withLayout } from '#core/widgets/layout/dashboard-layout.ts';
+import type { DashboardForm } from '#core/sheets/dashboard/overview.ts';
 import type { Layout } from '#core/widgets/layout/schema.ts';
 import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
@@ -13,6 +14,7 @@ import type { DashboardControl } from '#web/sheets/dashboard/use-dashboard.ts';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
 import { useLeaveGuard } from '#web/ui/dialog/use-leave-guard.ts';
+import { useOfferedChoices } from '#web/ui/offered-choices.ts';
 import { useAction } from '#web/ui/use-action.ts';
 import { m } from './texts.ts';
 import type { Arrangement } from './use-arrange.ts';
@@ -77,5 +79,19 @@ export function ArrangeBar({ form, arrange, arranged }: ArrangeBarProps) {
         {t(common.cancel)}
       </Button>
     </div>
+  );
+}
+
+/** Begins to arrange a dashboard: whoever sees it may keep a layout of their own. */
+export function ArrangeButton({ form, onBegin }: { form: Pick<DashboardForm, 'name'>; onBegin(): void }) {
+  const icon = <LayoutGrid size={16} aria-hidden />;
+  useOfferedChoices({
+    title: form.name,
+    choices: [{ id: 'widgets.arrange', label: t(m.arrange), icon, onChoose: onBegin }],
+  });
+  return (
+    <Button variant="default" className="rigid" leftSection={icon} onClick={onBegin}>
+      {t(m.arrange)}
+    </Button>
   );
 }

@@ -5,8 +5,7 @@ export const m = defineMessages({
   arrange: { id: 'sheets.web.arrange.arrange', defaultMessage: 'Arrange' },
   howToArrange: {
     id: 'sheets.web.arrange.howToArrange',
-    defaultMessage:
-      'Drag cards by their handles and resize them by their corners, or use the arrow keys there.',
+    defaultMessage: 'Drag cards by their handles or corners, or use the arrow keys there.',
   },
   moreOfLayout: { id: 'sheets.web.arrange.moreOfLayout', defaultMessage: 'Other layouts' },
   moveWithArrows: {

@@ -59,3 +59,24 @@ export function useArrange(form: DashboardControl['form']): { arranged: Arrangem
   }, [steps, dragged, said, form]);
   return { arranged, begin };
 }
+
+/** In rem. */
+const gridFrom = 50;
+
+/** Whether a dashboard has room for its grid, as in dashboard.module.css; `room` is the ref of what the grid is in. */
+export function useGridRoom(): {
+  room(element: HTMLElement | null): (() => void) | undefined;
+  hasGrid: boolean;
+} {
+  const [hasGrid, setHasGrid] = useState(false);
+  const room = useCallback((element: HTMLElement | null) => {
+    if (element === null) return undefined;
+    const measured = new ResizeObserver(([entry]) => {
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      setHasGrid((entry?.contentRect.width ?? 0) >= gridFrom * rem);
+    });
+    measured.observe(element);
+    return () => measured.disconnect();
+  }, []);
+  return { room, hasGrid };
+}
