@@ -9,6 +9,7 @@ import type { RowFilterInput } from '#core/sheets/schema.ts';
 import type { User } from '#core/users/user.ts';
 import type { SavedView, ViewContent } from '#core/views/schema.ts';
 import type { Widget } from '#core/widgets/schema.ts';
+import type { StoredPartial } from '#web/logic/use-builder.ts';
 import type { WidgetDraft } from '#core/widgets/widget-draft.ts';
 import type { WidgetField } from '#core/widgets/widget-issues.ts';
 import type { Choice } from '#web/ui/choice.ts';
@@ -148,6 +149,8 @@ export type WidgetFieldsPart = ComponentType<{
   questions: readonly Question[];
   /** The issues, if they are due. */
   issues: ReadonlyMap<WidgetField, string>;
+  /** Where half-built expressions are stored. */
+  stored?: Readonly<Record<'map' | 'filter', StoredPartial>>;
   onChange(draft: WidgetDraft): void;
 }>;
 

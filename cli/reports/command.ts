@@ -39,7 +39,7 @@ export const reportsCommand: CommandRecord = {
     examples(
       reports
         .command('create')
-        .description('Create an unpublished report of one or more forms; for admins')
+        .description('Create an unpublished report of one or more forms; for managers and admins')
         .argument(
           '<design>',
           'form-summary, submissions, alerts, review-turnaround, catalog-usage, raw-rows, filled-form, or one of your own',
@@ -79,7 +79,9 @@ export const reportsCommand: CommandRecord = {
     examples(
       reports
         .command('rename')
-        .description('Give a report another name, or another description; for admins')
+        .description(
+          'Give a report another name, or another description; managers only to their own, until it is published',
+        )
         .argument('<report>', 'id or name of the report')
         .argument('<name>', 'the new name')
         .option('--description <text>', 'what it is for; unchanged by default')

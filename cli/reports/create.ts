@@ -12,7 +12,7 @@ export type CreateOptions = { design: string; forms: readonly string[]; name: st
 
 export const create = verb({
   effect: {
-    noQuestion: 'Only admins can see it until it is published, and it can be deleted in the browser.',
+    noQuestion: 'Only you and admins can see it until it is published, and it can be deleted in the browser.',
   },
 
   options: ({ form, name }: { form: string[]; name?: string }, [design = '']): CreateOptions => ({

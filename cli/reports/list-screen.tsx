@@ -1,7 +1,8 @@
-// The reports that the user may run, and for admins those that are not published yet.
+// The reports that the user may run, and for admins and their makers those that are not published yet.
 import { isAdmin } from '#core/actor.ts';
 import { publishReport } from '#core/reports/actions.ts';
 import { reportsList } from '#core/reports/list.ts';
+import { mayChangeReport, mayMakeReports } from '#core/reports/policy.ts';
 import { renameForm } from '#core/reports/rename-form.ts';
 import type { Report } from '#core/reports/schema.ts';
 import { mayScheduleReports } from '#core/reports/schedules/policy.ts';
@@ -25,6 +26,11 @@ export function ReportsScreen(_props: ScreenProps<'reports'>) {
     const parameters = await askParameters(dialogs, report, null, clock);
     if (parameters !== null) go({ screen: 'report', report, parameters });
   };
+  const whyNotRenamed = (current: Report | null) => {
+    if (current === null) return t(m.thereAreNoReports);
+    const verdict = mayChangeReport(actor, current);
+    return verdict.yes ? undefined : verdict.why;
+  };
   return (
     <ListScreen
       list={reportsList}
@@ -40,13 +46,13 @@ export function ReportsScreen(_props: ScreenProps<'reports'>) {
           isAdmin(actor),
           { key: 'types', label: t(keyTexts.designs), run: () => go({ screen: 'reportDesigns' }) },
           actionKey('publish', publishReport, current),
-          {
-            key: 'edit',
-            label: t(keyTexts.rename),
-            off: current === null ? t(m.thereAreNoReports) : undefined,
-            run: () => current && openForm(dialogs, renameForm, current),
-          },
         ),
+        ...keysIf(mayMakeReports(actor).yes, {
+          key: 'edit',
+          label: t(keyTexts.rename),
+          off: whyNotRenamed(current),
+          run: () => current && openForm(dialogs, renameForm, current),
+        }),
       ]}
     />
   );

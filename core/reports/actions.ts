@@ -3,7 +3,7 @@ import { action } from '#core/action.ts';
 import { AppError } from '#core/errors.ts';
 import { type ExportOutcome, outcomeOf, preferJob } from '#core/exports/outcome.ts';
 import * as calls from './calls.ts';
-import { mayChangeReports, mayPublishReport, mayRunReport } from './policy.ts';
+import { mayChangeReport, mayMakeReports, mayPublishReport, mayRunReport } from './policy.ts';
 import { printTexts, type RowsPrint } from './print.ts';
 import {
   mostFilledForms,
@@ -22,7 +22,7 @@ const touches = [['reports'], ['audit']] as const;
 export const createReport = action<ReportInput, Report>({
   id: 'reports.create',
   label: t(m.create),
-  may: (actor) => mayChangeReports(actor),
+  may: (actor) => mayMakeReports(actor),
   run: (send, body) => send(calls.createReport, { body }),
   done: (_, { name }) => t(m.reportWasCreated, { name }),
   failed: () => t(m.yourReportCouldNotBe),
@@ -32,7 +32,8 @@ export const createReport = action<ReportInput, Report>({
 export const renameReport = action<{ id: string; change: ReportChange }, Report>({
   id: 'reports.rename',
   label: reportTexts.rename,
-  may: (actor) => mayChangeReports(actor),
+  // Which reports somebody renames also depends on who made them: see `mayChangeReport`.
+  may: (actor) => mayMakeReports(actor),
   run: (send, { id, change }) => send(calls.changeReport, { params: { id }, body: change }),
   done: (_, { name }) => t(m.reportIsNowCalled, { name }),
   failed: () => t(m.yourReportCouldNotBeRenamed),
@@ -49,7 +50,7 @@ export const publishReport = action<Pick<Report, 'id' | 'name' | 'published'>, R
   touches,
 });
 
-export const deleteReport = action<Pick<Report, 'id' | 'name'>, unknown>({
+export const deleteReport = action<Pick<Report, 'id' | 'name' | 'published' | 'createdBy'>, unknown>({
   id: 'reports.delete',
   label: t(common.delete),
   danger: true,
@@ -58,7 +59,7 @@ export const deleteReport = action<Pick<Report, 'id' | 'name'>, unknown>({
     text: t(m.willBeDeletedForEveryone, { name }),
     confirm: t(common.delete),
   }),
-  may: (actor) => mayChangeReports(actor),
+  may: mayChangeReport,
   run: (send, { id }) => send(calls.deleteReport, { params: { id } }),
   done: ({ name }) => t(m.reportWasDeleted, { name }),
   failed: () => t(m.errorOccurredWhileDeletingYour),
@@ -66,7 +67,7 @@ export const deleteReport = action<Pick<Report, 'id' | 'name'>, unknown>({
 });
 
 export type WantedFile = {
-  report: Pick<Report, 'id' | 'published'>;
+  report: Pick<Report, 'id' | 'published' | 'createdBy'>;
   format: 'PDF' | 'XLSX';
   parameters: ParameterValues;
 };

@@ -1,10 +1,10 @@
 // The calls on reports (spec 3, section 7; contract, "Reports").
 import * as z from 'zod/mini';
-import { admins, notUsers } from '#core/actor.ts';
+import { admins, managers, notUsers } from '#core/actor.ts';
 import { call } from '#core/contract.ts';
 import { id } from '#core/primitives.ts';
 import { rowsPrint } from './print.ts';
-import { report, reportChange, reportDesign, reportInput, reportRun } from './schema.ts';
+import { report, reportChange, reportDesign, reportInput, reportPreview, reportRun } from './schema.ts';
 
 const ofReport = z.object({ id });
 const names = { id: 'report' } as const;
@@ -14,7 +14,7 @@ export const listReports = call({
   method: 'GET',
   path: '/report',
   summary:
-    'List the reports of which the caller can see all forms, by name; unpublished ones for admins only',
+    'List the reports of which the caller can see all forms, by name; unpublished ones for admins and the manager who made them',
   who: notUsers,
   scope: 'rows:read',
   reply: z.array(report),
@@ -35,7 +35,7 @@ export const createReport = call({
   method: 'POST',
   path: '/report',
   summary: 'Create an unpublished report of one or more forms with a design',
-  who: admins,
+  who: managers,
   scope: 'admin',
   audits: ['report_created'],
   body: reportInput,
@@ -48,8 +48,8 @@ export const changeReport = call({
   id: 'reports.change',
   method: 'PUT',
   path: '/report/{id}',
-  summary: 'Rename or describe a report',
-  who: admins,
+  summary: 'Rename or describe a report; a manager only one of their own that is not published',
+  who: managers,
   scope: 'admin',
   audits: ['report_changed'],
   names,
@@ -63,8 +63,9 @@ export const deleteReport = call({
   id: 'reports.delete',
   method: 'DELETE',
   path: '/report/{id}',
-  summary: 'Delete a report; its forms and their rows stay',
-  who: admins,
+  summary:
+    'Delete a report; its forms and their rows stay. A manager only one of their own that is not published',
+  who: managers,
   scope: 'admin',
   audits: ['report_deleted'],
   names,
@@ -99,6 +100,20 @@ export const runReport = call({
   names,
   params: ofReport,
   body: reportRun,
+  reply: 'file',
+  errors: [404],
+});
+
+export const previewReport = call({
+  id: 'reports.preview',
+  method: 'POST',
+  path: '/report/preview',
+  summary:
+    'Run a report that does not exist yet, of one or more forms with a design: the file, or 204 if no row matches the parameters',
+  who: managers,
+  scope: 'rows:read',
+  notAudited: 'It only reads.',
+  body: reportPreview,
   reply: 'file',
   errors: [404],
 });

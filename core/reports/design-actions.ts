@@ -8,7 +8,7 @@ import { designOfDashboard, leftOutOfReport, type ShownRows } from './own/of-das
 import type { Design } from './own/schema.ts';
 import type { DesignVersion, StoredDesign } from './own/stored-design.ts';
 import { designTexts } from './own/labels.ts';
-import { mayChangeReports } from './policy.ts';
+import { mayChangeDesigns } from './policy.ts';
 import type { Report } from './schema.ts';
 import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
@@ -19,7 +19,7 @@ const touches = [['report-designs'], ['report-design'], ['reports'], ['audit']] 
 export const createDesign = action<Design, StoredDesign>({
   id: 'reports.createDesign',
   label: t(common.save),
-  may: (actor) => mayChangeReports(actor),
+  may: (actor) => mayChangeDesigns(actor),
   run: (send, body) => send(calls.createDesign, { body }),
   done: (_, { name }) => t(m.designWasSaved, { name }),
   failed: (_, error) => failure(error, t(m.yourDesignCouldNotBe)),
@@ -31,7 +31,7 @@ export type ChangedDesign = { id: string; version: number; design: Design };
 export const changeDesign = action<ChangedDesign, StoredDesign>({
   id: 'reports.changeDesign',
   label: t(common.save),
-  may: (actor) => mayChangeReports(actor),
+  may: (actor) => mayChangeDesigns(actor),
   run: (send, { id, version, design }) =>
     send(calls.changeDesign, { params: { id }, body: { ...design, version } }),
   done: ({ design }, { version }) => t(m.designWasSavedAsVersion, { design: design.name, version }),
@@ -48,7 +48,7 @@ export const deleteDesign = action<Pick<StoredDesign, 'id' | 'name'>, unknown>({
     text: t(m.willBeDeletedWithAll, { name }),
     confirm: t(common.delete),
   }),
-  may: (actor) => mayChangeReports(actor),
+  may: (actor) => mayChangeDesigns(actor),
   run: (send, { id }) => send(calls.deleteDesign, { params: { id } }),
   done: ({ name }) => t(m.designWasDeleted, { name }),
   failed: (_, error) => failure(error, t(m.errorOccurredWhileDeletingYourDesign)),
@@ -65,7 +65,7 @@ export const restoreDesign = action<Restored, StoredDesign>({
     text: t(m.isRestoredToThatState, { design: design.name, follow: designTexts.follow }),
     confirm: t(m.restore),
   }),
-  may: (actor) => mayChangeReports(actor),
+  may: (actor) => mayChangeDesigns(actor),
   run: (send, { design: { id, version }, to }) =>
     send(calls.restoreDesign, { params: { id }, body: { version, restore: to.version } }),
   done: ({ to }, { version }) => t(m.versionWasRestoredAsVersion, { version: to.version, version2: version }),
@@ -89,7 +89,7 @@ export const reportOfDashboard = action<DashboardReport, Report>({
       confirm: designTexts.fromDashboard,
     };
   },
-  may: (actor) => mayChangeReports(actor),
+  may: (actor) => mayChangeDesigns(actor),
   async run(send, { form, shown }) {
     const designs = await send(listDesigns, {});
     const design = designOfDashboard(form, shown);

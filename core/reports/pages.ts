@@ -1,7 +1,7 @@
 // Reports, their designs and schedules: its pages.
 import { pagesOf } from '#core/features/page.ts';
 import { designTexts } from './own/labels.ts';
-import { mayChangeReports, mayReadReports } from './policy.ts';
+import { mayChangeDesigns, mayReadReports } from './policy.ts';
 import { scheduleTexts } from './schedules/labels.ts';
 import { mayScheduleReports } from './schedules/policy.ts';
 import { reportTexts } from './labels.ts';
@@ -18,7 +18,7 @@ export const reportsPages = pagesOf({
   },
   '/reports/designs': {
     title: designTexts.title,
-    isFor: (actor) => mayChangeReports(actor).yes,
+    isFor: (actor) => mayChangeDesigns(actor).yes,
     about: t(m.layoutsForYourReports),
     words: [t(m.reportDesigns)],
     below: '/reports',

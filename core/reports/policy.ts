@@ -1,6 +1,6 @@
 // Who may read, make and publish reports (contract, "Reports"). Which reports somebody sees also depends on their forms:
 // the server shows only those whose forms they all see.
-import { type Actor, isAdmin, no, type Verdict, when } from '#core/actor.ts';
+import { type Actor, isAdmin, isManager, no, type Verdict, when } from '#core/actor.ts';
 import type { Report } from './schema.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
@@ -10,15 +10,34 @@ export function mayReadReports(actor: Pick<Actor, 'role'>): Verdict {
   return when(actor.role !== 'USER', t(m.yourRoleHasNoAccess));
 }
 
-/** Unpublished reports are for admins. */
-export function mayRunReport(actor: Pick<Actor, 'role'>, { published }: Pick<Report, 'published'>): Verdict {
+type Who = Pick<Actor, 'role' | 'userId'>;
+type Whose = Pick<Report, 'published' | 'createdBy'>;
+
+/** Unpublished reports are for admins, and for the manager who made them. */
+export function mayRunReport(actor: Who, report: Whose): Verdict {
   if (actor.role === 'USER') return mayReadReports(actor);
-  return when(published || isAdmin(actor), t(m.onlyAdministratorsMayRunUnpublished));
+  const may = report.published || isAdmin(actor) || isOwnOfManager(actor, report);
+  return when(may, t(m.onlyAdministratorsMayRunUnpublished));
 }
 
-/** Admins make, rename and delete reports. */
-export function mayChangeReports(actor: Pick<Actor, 'role'>): Verdict {
-  return when(isAdmin(actor), t(m.onlyAdministratorsMayChangeReports));
+/** Managers make reports of the forms that they see. */
+export function mayMakeReports(actor: Pick<Actor, 'role'>): Verdict {
+  return when(isManager(actor), t(m.onlyManagersMayMakeReports));
+}
+
+/** Admins rename and delete all reports, managers their own until they are published: then others rely on them. */
+export function mayChangeReport(actor: Who, report: Whose): Verdict {
+  const may = isAdmin(actor) || (!report.published && isOwnOfManager(actor, report));
+  return when(may, t(m.onlyAdministratorsMayChangeThis));
+}
+
+function isOwnOfManager(actor: Who, { createdBy }: Whose): boolean {
+  return isManager(actor) && createdBy.id === actor.userId;
+}
+
+/** Admins make and change designs of the company's own. */
+export function mayChangeDesigns(actor: Pick<Actor, 'role'>): Verdict {
+  return when(isAdmin(actor), t(m.onlyAdministratorsMayChangeDesigns));
 }
 
 export function mayPublishReport(

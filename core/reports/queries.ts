@@ -1,7 +1,7 @@
 // Queries for reports.
 import { AppError } from '#core/errors.ts';
 import type { Run, Send } from '#core/send.ts';
-import { listDesigns, listReports, runReport } from './calls.ts';
+import { listDesigns, listReports, previewReport, runReport } from './calls.ts';
 import { listDesignVersions, previewDesign, readDesign } from './design-calls.ts';
 import type { ReportDocument } from './document.ts';
 import type { Design } from './own/schema.ts';
@@ -47,6 +47,17 @@ export const reportPageQuery = (send: Send, id: string, parameters: ParameterVal
     return response.status === 204 ? null : response.text();
   },
 });
+
+/** What a report by a design would say of forms, as HTML; null if there is no data. */
+export const galleryPageQuery = (send: Send, preview: Preview) => ({
+  queryKey: ['report-gallery', JSON.stringify(preview)] as const,
+  async queryFn({ signal }: Run): Promise<string | null> {
+    const response = await send(previewReport, { body: { ...preview, format: 'HTML' } }, { signal });
+    return response.status === 204 ? null : response.text();
+  },
+});
+
+type Preview = { reportId: string; templateIds: string[]; parameters: ParameterValues };
 
 /** A design of one's own with its sections, as it is or was. */
 export const designQuery = (send: Send, id: string, version?: number) => ({

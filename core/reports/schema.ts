@@ -105,6 +105,16 @@ export const reportInput = z.object({
 });
 export type ReportInput = z.input<typeof reportInput>;
 
+export const reportPreview = z.object({
+  /** The design. */
+  reportId: id,
+  templateIds: z
+    .array(id)
+    .check(z.minLength(1, refusal(m.chooseAtLeastOneForm)), z.maxLength(mostReportForms)),
+  format: z._default(z.enum(reportFormats), 'HTML'),
+  parameters: z._default(parameterValues, {}),
+});
+
 export const reportChange = z.object({ name, description });
 export type ReportChange = z.infer<typeof reportChange>;
 

@@ -259,9 +259,17 @@ export const m = defineMessages({
     id: 'reports.onlyAdministratorsMayRunUnpublished',
     defaultMessage: 'Only administrators may run an unpublished report.',
   },
-  onlyAdministratorsMayChangeReports: {
-    id: 'reports.onlyAdministratorsMayChangeReports',
-    defaultMessage: 'Only administrators may change reports.',
+  onlyAdministratorsMayChangeDesigns: {
+    id: 'reports.onlyAdministratorsMayChangeDesigns',
+    defaultMessage: 'Only administrators may change designs of reports.',
+  },
+  onlyManagersMayMakeReports: {
+    id: 'reports.onlyManagersMayMakeReports',
+    defaultMessage: 'Only managers and administrators may make reports.',
+  },
+  onlyAdministratorsMayChangeThis: {
+    id: 'reports.onlyAdministratorsMayChangeThis',
+    defaultMessage: 'Only administrators may change this report.',
   },
   onlyAdministratorsMayPublishReports: {
     id: 'reports.onlyAdministratorsMayPublishReports',

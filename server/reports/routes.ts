@@ -1,9 +1,17 @@
 // The calls on reports.
+import type { Actor } from '#core/actor.ts';
 import { invalid } from '#core/errors.ts';
 import * as calls from '#core/reports/calls.ts';
 import { designById, shippedDesigns } from '#core/reports/designs.ts';
 import { reportSteps } from '#core/exports/job.ts';
-import { mayChangeReports, mayPublishReport, mayReadReports, mayRunReport } from '#core/reports/policy.ts';
+import {
+  mayChangeDesigns,
+  mayChangeReport,
+  mayMakeReports,
+  mayPublishReport,
+  mayReadReports,
+  mayRunReport,
+} from '#core/reports/policy.ts';
 import { mostReports, type Report } from '#core/reports/schema.ts';
 import { audit } from '#server/audit/write.ts';
 import { deleteThing } from '#server/db/things.ts';
@@ -37,20 +45,17 @@ export const reportRoutes = [
 
   on(calls.listDesigns, async ({ actor, tx }) => {
     authorize(mayReadReports(actor));
-    // Only admins see every form, and only they make reports.
-    const own = mayChangeReports(actor).yes ? await listOwnDesigns(tx, actor.companyId) : [];
+    // For those who make reports by them.
+    const own = mayMakeReports(actor).yes ? await listOwnDesigns(tx, actor) : [];
     return [...own, ...shippedDesigns.map((design) => ({ ...design }))];
   }),
 
   on(calls.createReport, async ({ actor, tx, body, services }) => {
-    authorize(mayChangeReports(actor));
+    authorize(mayMakeReports(actor));
     const hash = requestHash(body.id, actor.userId, body);
     const earlier = await madeBefore(tx, 'reports', actor.companyId, { id: body.id, hash });
     if (earlier !== null) return new Reply(await store.findReport(tx, actor, earlier), { status: 200 });
-    const formIds = [...new Set(body.templateIds)];
-    const design =
-      designById(body.reportId) ?? (await ownDesign(tx, actor.companyId, body.reportId, formIds));
-    for (const formId of formIds) await findForm(tx, actor, formId);
+    const { design, forms } = await designWithForms({ tx, actor }, body);
     await requireFewer(tx, 'reports', actor.companyId, { most: mostReports, things: 'reports' });
     const id = body.id ?? services.newId();
     const now = services.now();
@@ -59,7 +64,7 @@ export const reportRoutes = [
       id,
       designId: design.id,
       name,
-      formIds,
+      formIds: forms.map((form) => form.id),
       published: false,
       requestHash: hash,
       now,
@@ -71,8 +76,8 @@ export const reportRoutes = [
   }),
 
   on(calls.changeReport, async ({ actor, tx, params, body, services }) => {
-    authorize(mayChangeReports(actor));
     const before = await store.findReport(tx, actor, params.id);
+    authorize(mayChangeReport(actor, before));
     if (isUnchanged(before, body)) return before;
     const now = services.now();
     await store.changeReport(tx, { companyId: actor.companyId, id: before.id }, body, now);
@@ -86,7 +91,7 @@ export const reportRoutes = [
     const before = await store.findReport(tx, actor, params.id);
     // Published twice, it is published: a repeated request is no fault.
     if (before.published) {
-      authorize(mayChangeReports(actor));
+      authorize(mayChangeDesigns(actor));
       return before;
     }
     authorize(mayPublishReport(actor, before));
@@ -98,8 +103,8 @@ export const reportRoutes = [
   }),
 
   on(calls.deleteReport, async ({ actor, tx, params, services }) => {
-    authorize(mayChangeReports(actor));
     const before = await store.findReport(tx, actor, params.id);
+    authorize(mayChangeReport(actor, before));
     await endSchedules(tx, actor, before, services);
     await deleteThing(tx, 'reports', actor.companyId, before.id);
     const note = { action: 'report_deleted', object: { kind: 'report', id: before.id } } as const;
@@ -145,6 +150,26 @@ export const reportRoutes = [
     { snapshot: true, takesLong: true },
   ),
 
+  on(
+    calls.previewReport,
+    async ({ actor, tx, body, services, request }) => {
+      authorize(mayMakeReports(actor));
+      const { design, forms } = await designWithForms({ tx, actor }, body);
+      const { format, parameters } = body;
+      const report = {
+        name: design.name,
+        designId: design.id,
+        templates: forms.map(({ id, name }) => ({ id, name })),
+        parameters: [...design.parameters],
+      };
+      const reading = await requestReading({ tx, services, request }, actor);
+      const scope = { actor, tx, services, reading };
+      const made = await makeDocument(scope, { report, parameters, format });
+      return fileReply(scope, made, design.name, { format });
+    },
+    { snapshot: true, takesLong: true },
+  ),
+
   ...printRoutes,
   ...designRoutes,
   ...scheduleRoutes,
@@ -153,15 +178,33 @@ export const reportRoutes = [
 ];
 
 /**
+ * The design of a report that is to be made, and its forms as the actor sees them.
+ * @throws AppError `not-found` without a form, `invalid` without the design
+ */
+async function designWithForms(
+  { tx, actor }: { tx: Tx; actor: Actor },
+  { reportId, templateIds }: { reportId: string; templateIds: readonly string[] },
+) {
+  const formIds = [...new Set(templateIds)];
+  const forms: { id: string; name: string }[] = [];
+  for (const formId of formIds) forms.push(await findForm(tx, actor, formId));
+  const design = designById(reportId) ?? (await ownDesign({ tx, actor }, reportId, formIds));
+  return { design, forms };
+}
+
+/**
  * An own design, which stays until the report is made.
  * @throws AppError `invalid` where there is none, or where the report is not of its form
  */
-async function ownDesign(tx: Tx, companyId: string, id: string, formIds: readonly string[]) {
+async function ownDesign({ tx, actor }: { tx: Tx; actor: Actor }, id: string, formIds: readonly string[]) {
+  const { companyId } = actor;
   await lockDesign(tx, companyId, id, { share: true });
   const design = await findDesign(tx, companyId, id);
   if (design === undefined) throw invalid([fieldError('reportId', m.thereIsNoSuchDesign)]);
   const { form } = design;
   if (formIds.length === 1 && formIds[0] === form.id) return design;
+  // Whoever does not see its form learns nothing of it.
+  await findForm(tx, actor, form.id);
   const message = t(m.thisDesignIsForForm, { form: form.name });
   throw invalid([{ path: 'templateIds', message }]);
 }

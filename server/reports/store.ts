@@ -1,7 +1,7 @@
 // Queries for reports. Which of them an actor sees follows from their forms: see `seesReport`.
 import { personIn } from '#server/db/person.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type Actor, isAdmin } from '#core/actor.ts';
+import { type Actor, isAdmin, isManager } from '#core/actor.ts';
 import { designById } from '#core/reports/designs.ts';
 import type { Report, ReportChange, ReportParameter } from '#core/reports/schema.ts';
 import { changeThing } from '#server/db/things.ts';
@@ -10,9 +10,11 @@ import { query, type Tx } from '#server/db/transaction.ts';
 import { seesForm } from '#server/db/visibility.ts';
 import { notFound } from '#server/http/validate.ts';
 
-/** Published, or the actor is an admin; it has forms, and the actor sees all of them. Not for role USER. */
+/** Published, or the actor is an admin or the manager who made it; it has forms, and the actor sees all of them. Not for role USER. */
 export function seesReport(actor: Actor): RawBuilder<SqlBool> {
-  const published = isAdmin(actor) ? sql`true` : sql`reports.published`;
+  const published = isAdmin(actor)
+    ? sql`true`
+    : sql`(reports.published or (${isManager(actor)} and reports.created_by = ${actor.userId}))`;
   const formsOf = sql`report_forms join forms on forms.company_id = report_forms.company_id
     and forms.id = report_forms.form_id
     where report_forms.company_id = reports.company_id and report_forms.report_id = reports.id`;

@@ -24,15 +24,15 @@ export const calls: CallTests = {
     request: () => ({}),
   },
   'reports.create': {
-    who: 'admins',
+    who: 'managers and admins',
     to: 'a form',
     request: ({ place }) => ({ body: { reportId: raw, templateIds: [place.formId], name: 'Weekly rows' } }),
   },
   'reports.change': {
-    who: 'admins',
+    who: 'managers and admins',
     to: 'a form',
-    request: async ({ fresh }) => ({
-      params: { id: await fresh.report() },
+    request: async ({ fresh, caller }) => ({
+      params: { id: await fresh.report({ published: false, by: caller }) },
       body: { name: 'Renamed', description: 'Every row' },
     }),
   },
@@ -42,9 +42,23 @@ export const calls: CallTests = {
     request: async ({ fresh }) => ({ params: { id: await fresh.report({ published: false }) } }),
   },
   'reports.delete': {
-    who: 'admins',
+    who: 'managers and admins',
     to: 'a form',
-    request: async ({ fresh }) => ({ params: { id: await fresh.report() } }),
+    request: async ({ fresh, caller }) => ({
+      params: { id: await fresh.report({ published: false, by: caller }) },
+    }),
+  },
+  'reports.preview': {
+    who: 'managers and admins',
+    to: 'a form',
+    request: ({ place }) => ({
+      body: {
+        reportId: raw,
+        templateIds: [place.formId],
+        format: 'JSON',
+        parameters: { start_date: 0, end_date: tomorrow() },
+      },
+    }),
   },
   'reports.run': {
     who: 'all but users',

@@ -54,7 +54,8 @@ type ReportPlace = {
   exists: boolean;
 };
 export type FreshReport = {
-  report(options?: { published: boolean }): Promise<string>;
+  /** `by`: who made it, if they are of its company. */
+  report(options?: { published: boolean; by?: Pick<Person, 'id' | 'companyId'> }): Promise<string>;
   /** A design of the place's form. */
   reportDesign(): Promise<string>;
 };
@@ -77,7 +78,7 @@ export function freshReport(
   { companyId, userId, formId, questionIds, exists }: ReportPlace,
 ): FreshReport {
   return {
-    async report({ published } = { published: true }) {
+    async report({ published, by } = { published: true }) {
       const id = randomUUID();
       if (!exists) return id;
       const made = {
@@ -90,7 +91,7 @@ export function freshReport(
         now: 0,
       };
       await server.region.services.database.transaction(companyId, (tx) =>
-        insertReport(tx, { companyId, userId }, made),
+        insertReport(tx, { companyId, userId: by?.companyId === companyId ? by.id : userId }, made),
       );
       return id;
     },

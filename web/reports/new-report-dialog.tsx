@@ -1,16 +1,20 @@
-// A new report: a design, the forms that it is of, and its name.
+// A new report: the forms that it is of, its design among pages drawn small, and its name.
 import { Alert, Button, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { formsQuery } from '#core/forms/queries.ts';
 import { createReport } from '#core/reports/actions.ts';
 import { designsQuery } from '#core/reports/queries.ts';
 import { mostReportForms, type ReportDesign } from '#core/reports/schema.ts';
+import { shippedDesigns } from '#core/reports/designs.ts';
+import { mayChangeDesigns } from '#core/reports/policy.ts';
 import { reportTexts } from '#core/reports/labels.ts';
+import { useActor } from '#web/platform/core-context.tsx';
+import { Gallery } from './gallery.tsx';
 import { LinkAnchor } from '#web/ui/link.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { DialogFoot } from '#web/ui/dialog/dialog-foot.tsx';
 import { firstField } from '#web/ui/dialog/first-field.ts';
-import { SearchMultiSelect, SearchSelect } from '#web/ui/input/search-select.tsx';
+import { SearchMultiSelect } from '#web/ui/input/search-select.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { useRead } from '#web/ui/use-read.ts';
@@ -30,10 +34,10 @@ export type NewReportDialogProps = {
 export function NewReportDialog({ first, opened, onClose }: NewReportDialogProps) {
   const query = useRead(designsQuery);
   return (
-    <FormDialog title={reportTexts.create} size="md" opened={opened} onClose={onClose}>
+    <FormDialog title={reportTexts.create} size="xl" opened={opened} onClose={onClose}>
       <Loaded query={query} failed={t(m.designsCouldNotBeLoaded)}>
         {(designs) => (
-          <NewReport designs={designs} first={first ?? designs[0]?.id ?? null} onClose={onClose} />
+          <NewReport designs={designs} first={first ?? shippedDesigns[0]?.id ?? null} onClose={onClose} />
         )}
       </Loaded>
     </FormDialog>
@@ -46,13 +50,23 @@ function NewReport({ designs, first, onClose }: NewReportProps) {
   const forms = useRead(formsQuery).data ?? [];
   const { run, isRunning } = useAction();
   const [designId, setDesign] = useState(first);
-  const [chosenForms, setForms] = useState<string[]>([]);
+  const actor = useActor();
+  const [chosenForms, setForms] = useState<string[] | null>(null);
   const [name, setName] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [wasTried, setTried] = useState(false);
-  const design = designs.find(({ id }) => id === designId);
   // An own design is for one form.
-  const formIds = design?.form === undefined ? chosenForms : [design.form.id];
+  const formIds =
+    chosenForms ?? designs.flatMap(({ id, form }) => (id === first && form !== undefined ? [form.id] : []));
+  const isOffered = ({ form }: ReportDesign) =>
+    form === undefined || formIds.length === 0 || (formIds.length === 1 && formIds[0] === form.id);
+  const offered = designs.filter(isOffered);
+  const design = offered.find(({ id }) => id === designId);
+  const chooseDesign = (id: string) => {
+    setDesign(id);
+    const form = designs.find((each) => each.id === id)?.form;
+    if (form !== undefined) setForms([form.id]);
+  };
   const shownName = name ?? nameOf(design, forms.find(({ id }) => id === formIds[0])?.name);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -66,40 +80,33 @@ function NewReport({ designs, first, onClose }: NewReportProps) {
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack>
         {failure !== null && <Alert color="red">{failure}</Alert>}
-        <Text size="sm">
-          {rich(m.chooseDesignOrBuild, {
-            link: (text) => (
-              <LinkAnchor inherit to="/reports/designs/create" onClick={onClose}>
-                {text}
-              </LinkAnchor>
-            ),
-          })}
-        </Text>
-        <SearchSelect
-          {...firstField}
-          openOnFocus={false}
-          label={t(m.design)}
-          data={[
-            { group: t(m.yourCompanys), items: choicesOf(designs, true) },
-            { group: t(m.withFormdeck), items: choicesOf(designs, false) },
-          ].filter(({ items }) => items.length > 0)}
-          value={designId}
-          onChange={setDesign}
-          error={wasTried && design === undefined ? t(m.chooseDesign) : null}
-        />
-        {design !== undefined && (
-          <Text size="sm" c="dimmed">
-            {design.description}
+        {mayChangeDesigns(actor).yes && (
+          <Text size="sm">
+            {rich(m.chooseDesignOrBuild, {
+              link: (text) => (
+                <LinkAnchor inherit to="/reports/designs/create" onClick={onClose}>
+                  {text}
+                </LinkAnchor>
+              ),
+            })}
           </Text>
         )}
         <SearchMultiSelect
+          {...firstField}
           label={t(common.forms)}
-          disabled={design?.form !== undefined}
+          description={t(m.formsOfReport)}
           data={forms.map(({ id, name: label }) => ({ value: id, label }))}
           value={formIds}
           onChange={setForms}
           maxValues={mostReportForms}
           error={wasTried && formIds.length === 0 ? t(both.chooseAtLeastOneForm) : null}
+        />
+        <Gallery
+          designs={offered}
+          formIds={formIds}
+          value={design?.id ?? null}
+          error={wasTried && design === undefined ? t(m.chooseDesign) : null}
+          onChange={chooseDesign}
         />
         <TextInput
           label={t(common.name)}
@@ -119,10 +126,6 @@ function NewReport({ designs, first, onClose }: NewReportProps) {
       </DialogFoot>
     </form>
   );
-}
-
-function choicesOf(designs: readonly ReportDesign[], own: boolean) {
-  return designs.filter((each) => each.own === own).map(({ id, name }) => ({ value: id, label: name }));
 }
 
 /** What it is called until somebody calls it otherwise. */

@@ -6,7 +6,13 @@ import { Suspense, useState } from 'react';
 import { reportsList } from '#core/reports/list.ts';
 import type { ReportsView } from '#core/reports/list-reports.ts';
 import { designTexts } from '#core/reports/own/labels.ts';
-import { mayChangeReports, mayPublishReport, mayReadReports } from '#core/reports/policy.ts';
+import {
+  mayChangeDesigns,
+  mayChangeReport,
+  mayMakeReports,
+  mayPublishReport,
+  mayReadReports,
+} from '#core/reports/policy.ts';
 import type { ParameterValues, Report } from '#core/reports/schema.ts';
 import { reportTexts } from '#core/reports/labels.ts';
 import { LinkButton } from '#web/ui/link.tsx';
@@ -43,7 +49,7 @@ export type ReportsPageProps = {
 export function ReportsPage({ view, onView, onRun }: ReportsPageProps) {
   const actor = useActor();
   const verdict = mayReadReports(actor);
-  const mayCreate = mayChangeReports(actor).yes;
+  const mayCreate = mayMakeReports(actor).yes;
   const [chosen, setChosen] = useState<Report | null>(null);
   const [isChoosing, setChoosing] = useState(false);
   const [isCreating, setCreating] = useState<boolean | null>(null);
@@ -57,9 +63,11 @@ export function ReportsPage({ view, onView, onRun }: ReportsPageProps) {
   };
   const create = mayCreate && (
     <>
-      <LinkButton variant="default" leftSection={<Files size={16} aria-hidden />} to="/reports/designs">
-        {designTexts.title}
-      </LinkButton>
+      {mayChangeDesigns(actor).yes && (
+        <LinkButton variant="default" leftSection={<Files size={16} aria-hidden />} to="/reports/designs">
+          {designTexts.title}
+        </LinkButton>
+      )}
       <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setCreating(true)}>
         {reportTexts.create}
       </Button>
@@ -171,14 +179,14 @@ function ReportMenu({ report, onRename }: { report: Report; onRename(): void }) 
           id: 'design',
           label: designTexts.edit,
           icon: <Files size={16} />,
-          isOffered: (actor) => mayChangeReports(actor).yes && designById(designId) === undefined,
+          isOffered: (actor) => mayChangeDesigns(actor).yes && designById(designId) === undefined,
           onChoose: () => void navigate({ to: '/reports/designs/$designId', params: { designId } }),
         },
         {
           id: renameReport.id,
           label: renameReport.label,
           icon: <PencilLine size={16} />,
-          isOffered: (actor) => mayChangeReports(actor).yes,
+          isOffered: (actor) => mayChangeReport(actor, report).yes,
           onChoose: onRename,
         },
         {
@@ -187,7 +195,7 @@ function ReportMenu({ report, onRename }: { report: Report; onRename(): void }) 
           icon: <Trash2 size={16} />,
           danger: true,
           apart: true,
-          isOffered: (actor) => mayChangeReports(actor).yes,
+          isOffered: (actor) => mayChangeReport(actor, report).yes,
           onChoose: (run) => void run(deleteReport, report),
         },
       ]}

@@ -9,7 +9,7 @@ sheet.replaceSync(reportCss);
 export type ReportBodyProps = {
   /** The file, of which the part that is the report is shown. */
   html: string;
-  /** The page around it has another title. */
+  /** Its title is a heading: that of the page around it is another one. */
   withTitle?: boolean;
 };
 
@@ -20,12 +20,21 @@ export function ReportBody({ html, withTitle = false }: ReportBodyProps) {
     if (current === null) return;
     const root = current.shadowRoot ?? current.attachShadow({ mode: 'open' });
     root.adoptedStyleSheets = [sheet];
-    // A document that is parsed so runs no script and loads nothing; the page shows its own title.
+    // A document that is parsed so runs no script and loads nothing.
     const report = new DOMParser().parseFromString(html, 'text/html').querySelector('.report');
-    if (!withTitle) report?.querySelector('h1')?.remove();
+    if (!withTitle) asWords(report?.querySelector('h1'));
     root.replaceChildren(...(report === null ? [] : [report]));
   }, [html, withTitle]);
   return (
     <div ref={holder} className={`border rounded-12 on-surface ${classes.paper}`} data-testid="report" />
   );
+}
+
+/** The title of the band in a page that has the same as its heading. */
+function asWords(title: Element | null | undefined): void {
+  if (title == null) return;
+  const words = document.createElement('p');
+  words.className = 'title';
+  words.textContent = title.textContent;
+  title.replaceWith(words);
 }

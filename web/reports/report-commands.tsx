@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { CalendarClock, FileChartColumn, Files } from 'lucide-react';
 import { useMemo } from 'react';
 import { designTexts } from '#core/reports/own/labels.ts';
-import { mayChangeReports, mayReadReports } from '#core/reports/policy.ts';
+import { mayChangeDesigns, mayReadReports } from '#core/reports/policy.ts';
 import { reportsQuery } from '#core/reports/queries.ts';
 import { scheduleTexts } from '#core/reports/schedules/labels.ts';
 import { mayScheduleReports } from '#core/reports/schedules/policy.ts';
@@ -30,14 +30,14 @@ export function useReportCommands(): readonly Command[] {
         icon: <CalendarClock size={size} />,
         onChoose: () => void navigate({ to: '/reports/schedules' }),
       },
-      mayChangeReports(actor).yes && {
+      mayChangeDesigns(actor).yes && {
         id: 'reports.designs',
         label: designTexts.title,
         words: t(m.reportTemplateBuilder),
         icon: <Files size={size} />,
         onChoose: () => void navigate({ to: '/reports/designs' }),
       },
-      mayChangeReports(actor).yes && {
+      mayChangeDesigns(actor).yes && {
         id: 'reports.newDesign',
         label: t(m.designReport),
         words: t(m.newCreateTemplate),

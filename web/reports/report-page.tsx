@@ -17,7 +17,13 @@ import { designById } from '#core/reports/designs.ts';
 import { designTexts } from '#core/reports/own/labels.ts';
 import { publishReport, renameReport } from '#core/reports/actions.ts';
 import { isComplete, readParameters } from '#core/reports/parameters.ts';
-import { hasReportMenu, mayChangeReports, mayPublishReport, mayReadReports } from '#core/reports/policy.ts';
+import {
+  hasReportMenu,
+  mayChangeDesigns,
+  mayChangeReport,
+  mayPublishReport,
+  mayReadReports,
+} from '#core/reports/policy.ts';
 import { reportAmong, reportPageQuery, reportsQuery } from '#core/reports/queries.ts';
 import type { ParameterValues, Report } from '#core/reports/schema.ts';
 import { scheduleTexts } from '#core/reports/schedules/labels.ts';
@@ -180,7 +186,7 @@ function ReportMenu({ report, onParameters, onRename }: ReportMenuProps) {
           id: 'design',
           label: designTexts.edit,
           icon: <Files size={16} />,
-          isOffered: (who) => mayChangeReports(who).yes && designById(report.designId) === undefined,
+          isOffered: (who) => mayChangeDesigns(who).yes && designById(report.designId) === undefined,
           onChoose: () =>
             void navigate({
               to: '/reports/designs/$designId',
@@ -191,7 +197,7 @@ function ReportMenu({ report, onParameters, onRename }: ReportMenuProps) {
           id: renameReport.id,
           label: renameReport.label,
           icon: <PencilLine size={16} />,
-          isOffered: (who) => mayChangeReports(who).yes,
+          isOffered: (who) => mayChangeReport(who, report).yes,
           onChoose: onRename,
         },
       ]}

@@ -11,8 +11,22 @@ export const m = defineMessages({
     defaultMessage: 'The designs could not be loaded',
   },
   design: { id: 'reports.web.design', defaultMessage: 'Design' },
-  yourCompanys: { id: 'reports.web.yourCompanys', defaultMessage: "Your company's" },
-  withFormdeck: { id: 'reports.web.withFormdeck', defaultMessage: 'With Formdeck' },
+  formsOfReport: {
+    id: 'reports.web.formsOfReport',
+    defaultMessage: 'The designs below are drawn with their rows of the last 30 days.',
+  },
+  chooseFormToSeeDesign: {
+    id: 'reports.web.chooseFormToSeeDesign',
+    defaultMessage: 'Choose a form to see it with its rows.',
+  },
+  designAsksForParameters: {
+    id: 'reports.web.designAsksForParameters',
+    defaultMessage: 'This design asks for something before it runs.',
+  },
+  nothingInLastDays: {
+    id: 'reports.web.nothingInLastDays',
+    defaultMessage: 'There are no rows in the last 30 days.',
+  },
   chooseDesign: { id: 'reports.web.chooseDesign', defaultMessage: 'Choose a design' },
   reportTemplateBuilder: {
     id: 'reports.web.reportTemplateBuilder',
@@ -27,7 +41,7 @@ export const m = defineMessages({
   reportsAndSchedules: { id: 'reports.web.reportsAndSchedules', defaultMessage: 'Reports and schedules' },
   chooseDesignOrBuild: {
     id: 'reports.web.chooseDesignOrBuild',
-    defaultMessage: 'Choose a design, or <link>build your own</link>.',
+    defaultMessage: 'Choose forms and a design, or <link>build a design of your own</link>.',
   },
   scheduledReportsEMailRegular: {
     id: 'reports.web.scheduledReportsEMailRegular',

@@ -30,6 +30,7 @@ import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
 import { m as both } from '#core/widgets/texts.ts';
 import { m } from './texts.ts';
+import type { StoredPartial } from '#web/logic/use-builder.ts';
 
 const LogicBuilder = lazyPart(() => import('#web/logic/logic-builder.tsx').then((it) => it.LogicBuilder));
 
@@ -39,10 +40,12 @@ export type WidgetFieldsProps = {
   questions: readonly FilteredQuestion[];
   /** The issues, if they are due. */
   issues: ReadonlyMap<WidgetField, string>;
+  /** Where half-built expressions are stored; by default nowhere. */
+  stored?: Readonly<Record<'map' | 'filter', StoredPartial>>;
   onChange(draft: WidgetDraft): void;
 };
 
-export function WidgetFields({ draft, questions: known, issues, onChange }: WidgetFieldsProps) {
+export function WidgetFields({ draft, questions: known, issues, stored, onChange }: WidgetFieldsProps) {
   const questions = questionsWithin(known, draft.entriesQuestion);
   const asksCatalog = questions.some(({ type }) => isCatalogType(type));
   const { data: catalog } = useRead(catalogQuery, { enabled: asksCatalog });
@@ -115,6 +118,7 @@ export function WidgetFields({ draft, questions: known, issues, onChange }: Widg
               check={checkFormula}
               catalog={catalog}
               error={issues.get('map')}
+              {...(stored && { stored: stored.map })}
               onChange={(map) => onChange({ ...draft, map })}
             />
           </div>
@@ -129,6 +133,7 @@ export function WidgetFields({ draft, questions: known, issues, onChange }: Widg
             mayUse={mayFilter}
             catalog={catalog}
             error={issues.get('filter')}
+            {...(stored && { stored: stored.filter })}
             onChange={(filter, finish) => onChange(changeFilter(draft, filter, finish === 'unfinished'))}
           />
         </div>

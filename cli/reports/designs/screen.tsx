@@ -21,7 +21,7 @@ import { designIssues } from '#core/reports/own/design-issues.ts';
 import type { Design } from '#core/reports/own/schema.ts';
 import { designsList } from '#core/reports/own/list.ts';
 import { designTexts } from '#core/reports/own/labels.ts';
-import { mayChangeReports } from '#core/reports/policy.ts';
+import { mayChangeDesigns } from '#core/reports/policy.ts';
 import { designQuery } from '#core/reports/queries.ts';
 import type { ReportDesign } from '#core/reports/schema.ts';
 import type { ScreenProps } from '#cli/app/screen-places.ts';
@@ -43,7 +43,7 @@ import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
 
 export function ReportDesignsScreen(_props: ScreenProps<'reportDesigns'>) {
   const { actor } = useApp();
-  return mayChangeReports(actor).yes ? <Designs /> : <NoAccess />;
+  return mayChangeDesigns(actor).yes ? <Designs /> : <NoAccess />;
 }
 
 function Designs() {

@@ -8,7 +8,7 @@ export const reportCss = `
 .report header { display: flex; flex-wrap: wrap; gap: .75rem 1.5rem; align-items: center; justify-content: space-between; padding: 1.125rem 1.375rem; margin-bottom: 1.25rem; border-radius: .625rem; background: var(--ground, var(--head)); color: var(--on-ground, var(--ink)); print-color-adjust: exact; }
 .report header > div { flex: 1 1 16rem; min-width: 0; }
 .report header p { color: inherit; margin: 0; }
-.report header h1 { font-size: 1.5rem; line-height: 1.25; margin: 0; font-weight: 700; overflow-wrap: anywhere; }
+.report header h1, .report header .title { font-size: 1.5rem; line-height: 1.25; margin: 0; font-weight: 700; overflow-wrap: anywhere; }
 .report header .company, .report header .about { font-size: .8125rem; }
 .report header .subtitle { margin-top: .125rem; font-size: 1rem; }
 .report header .logo { max-width: 12rem; max-height: 3.25rem; object-fit: contain; }

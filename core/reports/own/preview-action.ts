@@ -2,7 +2,7 @@
 import { action } from '#core/action.ts';
 import { AppError } from '#core/errors.ts';
 import { previewDesign } from '#core/reports/design-calls.ts';
-import { mayChangeReports } from '#core/reports/policy.ts';
+import { mayChangeDesigns } from '#core/reports/policy.ts';
 import type { ParameterValues } from '#core/reports/schema.ts';
 import { exportFailedText, reportTexts } from '#core/reports/labels.ts';
 import type { Design } from './schema.ts';
@@ -11,7 +11,7 @@ import type { Design } from './schema.ts';
 export const downloadPreview = action<{ design: Design; parameters: ParameterValues }, Response>({
   id: 'reports.downloadPreview',
   label: reportTexts.asPdf,
-  may: (actor) => mayChangeReports(actor),
+  may: (actor) => mayChangeDesigns(actor),
   async run(send, { design, parameters }) {
     const response = await send(previewDesign, { body: { design, parameters, format: 'PDF' } });
     if (response.status === 204) throw new AppError('not-found', reportTexts.noData, { status: 204 });

@@ -6,7 +6,7 @@ import { type Design, mostOwnDesigns } from '#core/reports/own/schema.ts';
 import { type StoredDesign } from '#core/reports/own/stored-design.ts';
 import { sectionText, designTexts } from '#core/reports/own/labels.ts';
 import { shippedDesigns } from '#core/reports/designs.ts';
-import { mayChangeReports } from '#core/reports/policy.ts';
+import { mayChangeDesigns } from '#core/reports/policy.ts';
 import { audit } from '#server/audit/write.ts';
 import { deleteThing, isNameTaken, lockCompany } from '#server/db/things.ts';
 import { authorize } from '#server/http/authorize.ts';
@@ -25,7 +25,7 @@ import { m } from './texts.ts';
 
 export const designRoutes = [
   on(calls.createDesign, async ({ actor, tx, body, services }) => {
-    authorize(mayChangeReports(actor));
+    authorize(mayChangeDesigns(actor));
     const { companyId } = actor;
     await lockCompany(tx, companyId);
     const hash = requestHash(body.id, actor.userId, body);
@@ -44,7 +44,7 @@ export const designRoutes = [
   }),
 
   on(calls.readDesign, async ({ actor, tx, params, query }) => {
-    authorize(mayChangeReports(actor));
+    authorize(mayChangeDesigns(actor));
     return store.requireDesign(tx, actor.companyId, params.id, query.version);
   }),
 
@@ -60,7 +60,7 @@ export const designRoutes = [
   ),
 
   on(calls.deleteDesign, async ({ actor, tx, params, services }) => {
-    authorize(mayChangeReports(actor));
+    authorize(mayChangeDesigns(actor));
     await store.lockDesign(tx, actor.companyId, params.id);
     const before = await store.requireDesign(tx, actor.companyId, params.id);
     const { reports } = before;
@@ -83,14 +83,14 @@ export const designRoutes = [
   }),
 
   on(calls.listDesignVersions, async ({ actor, tx, params }) => {
-    authorize(mayChangeReports(actor));
+    authorize(mayChangeDesigns(actor));
     return store.listVersions(tx, actor.companyId, params.id);
   }),
 
   on(
     calls.previewDesign,
     async ({ actor, tx, body, services, request }) => {
-      authorize(mayChangeReports(actor));
+      authorize(mayChangeDesigns(actor));
       const reading = await requestReading({ tx, services, request }, actor);
       const scope = { actor, tx, services, reading };
       const { design, format, parameters } = body;
@@ -109,7 +109,7 @@ async function save(
   contentOf: () => Promise<Design>,
 ): Promise<StoredDesign> {
   const { actor, tx, services } = scope;
-  authorize(mayChangeReports(actor));
+  authorize(mayChangeDesigns(actor));
   await lockCompany(tx, actor.companyId);
   await store.lockDesign(tx, actor.companyId, id);
   const before = await store.requireDesign(tx, actor.companyId, id);

@@ -9,12 +9,14 @@ import { json } from '#server/db/json.ts';
 import { changeThing } from '#server/db/things.ts';
 import { sameCompany } from '#server/db/same-company.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
+import { seesForm } from '#server/db/visibility.ts';
 import { notFound } from '#server/http/validate.ts';
 
-/** The company's designs, by name, as the list of designs has them. */
-export async function listOwnDesigns(tx: Tx, companyId: string): Promise<ReportDesign[]> {
+/** The company's designs for forms that the actor sees, by name, as the list of designs has them. */
+export async function listOwnDesigns(tx: Tx, actor: Actor): Promise<ReportDesign[]> {
   const found = await tx.all(
-    designsOf(companyId)
+    designsOf(actor.companyId)
+      .where(seesForm(actor))
       .select((eb) => [
         eb
           .selectFrom('reports')

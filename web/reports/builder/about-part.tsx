@@ -85,6 +85,7 @@ export const RowsPart = memo(function RowsPart({ filter, rows }: Pick<DesignDraf
         )}
         <PartRowsField
           path="filter"
+          field="filter"
           label={t(m.onlyRowsWhere)}
           value={filter}
           onChange={(logic) => builder.change((draft) => ({ ...draft, filter: logic }))}

@@ -10,7 +10,7 @@ import type { StoredDesign } from '#core/reports/own/stored-design.ts';
 import { designTemplates } from '#core/reports/own/templates.ts';
 import { designTexts } from '#core/reports/own/labels.ts';
 import type { Send } from '#core/send.ts';
-import { mayChangeReports } from '#core/reports/policy.ts';
+import { mayChangeDesigns } from '#core/reports/policy.ts';
 import { designQuery } from '#core/reports/queries.ts';
 import type { WidgetFieldsPart } from '#web/slots.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
@@ -108,7 +108,7 @@ function Opened({ form, begin, ...rest }: OpenedProps) {
 }
 
 function Allowed({ children }: { children: ReactNode }) {
-  const verdict = mayChangeReports(useActor());
+  const verdict = mayChangeDesigns(useActor());
   if (!verdict.yes) return <NoAccessPage title={designTexts.edit} />;
   return children;
 }

@@ -1,8 +1,10 @@
 // The state of the report builder: the draft with undo and redo, and what it is compared with. Values and functions from
 // one to the next; use-builder.ts holds them.
 import { endStep, type History, historyOf, redo, undo, withChange } from '#core/forms/draft/history.ts';
+import type { Logic } from '#core/logic/schema.ts';
 import type { DesignDraft } from '#core/reports/own/design-draft.ts';
 import type { StoredDesign } from '#core/reports/own/stored-design.ts';
+import { type HalfBuiltByField, halfBuiltPaths, placeOf } from './half-built.ts';
 
 export type BuilderStart = {
   draft: DesignDraft;
@@ -19,8 +21,8 @@ export type BuilderState = {
   openKey: string | null;
   /** A save was attempted: from then on issues are shown. */
   wasTried: boolean;
-  /** Fields whose expression is not finished. */
-  unfinished: ReadonlySet<string>;
+  /** Expressions that are not finished. */
+  halfBuilt: HalfBuiltByField;
   /** The last change, for screen readers. */
   announcement: string;
 };
@@ -32,7 +34,7 @@ export function beginBuilding({ draft, saved }: BuilderStart): BuilderState {
     saved,
     openKey: null,
     wasTried: false,
-    unfinished: new Set(),
+    halfBuilt: new Map(),
     announcement: '',
   };
 }
@@ -58,10 +60,14 @@ export function withStepEnded(state: BuilderState): BuilderState {
   return { ...state, history: endStep(state.history) };
 }
 
-export function withUnfinished(state: BuilderState, field: string, isUnfinished: boolean): BuilderState {
-  if (state.unfinished.has(field) === isUnfinished) return state;
-  const others = [...state.unfinished].filter((each) => each !== field);
-  return { ...state, unfinished: new Set(isUnfinished ? [...others, field] : others) };
+/** The state with what is half built in a field; undefined: nothing is any more. */
+export function withHalfBuilt(state: BuilderState, field: string, partial: Logic | undefined): BuilderState {
+  const halfBuilt = new Map(state.halfBuilt);
+  if (partial === undefined) return halfBuilt.delete(field) ? { ...state, halfBuilt } : state;
+  const at = placeOf(state.history.present, field);
+  // Of a field that is gone, nothing is left.
+  if (at === null) return state;
+  return { ...state, halfBuilt: halfBuilt.set(field, { partial, over: JSON.stringify(at.value) }) };
 }
 
 /** A draft is what the server has now: by default the present one. */
@@ -75,10 +81,13 @@ export function withSaved(
 
 /** What the server has in place of what was built here, which undo brings back. */
 export function withTheirs(state: BuilderState, saved: StoredDesign, draft: DesignDraft): BuilderState {
-  return { ...withStep(state, () => draft, null), base: draft, saved, openKey: null, wasTried: false };
+  const next = { ...withStep(state, () => draft, null), base: draft, saved };
+  return { ...next, openKey: null, wasTried: false, halfBuilt: new Map() };
 }
 
 /** Whether something would be lost by leaving. */
-export function isUnsaved({ history, base }: BuilderState): boolean {
-  return history.present !== base && JSON.stringify(history.present) !== JSON.stringify(base);
+export function isUnsaved({ history, base, halfBuilt }: BuilderState): boolean {
+  const { present } = history;
+  if (halfBuiltPaths(halfBuilt, present).length > 0) return true;
+  return present !== base && JSON.stringify(present) !== JSON.stringify(base);
 }

@@ -161,6 +161,25 @@ describe('the report builder', () => {
     ]);
   });
 
+  it('keeps a condition that is half built while its card is closed, names it, and is not saved with it', async () => {
+    const { screen, bodies } = await draw([table]);
+    const card = screen.getByRole('button', { name: /^All damage/ });
+    await card.click();
+    await screen.getByRole('group', { name: 'Only rows where' }).first().getByRole('button').click();
+    await screen
+      .getByRole('combobox', { name: /question/i })
+      .first()
+      .click();
+    await screen.getByRole('option', { name: 'Cost' }).click();
+    await card.click();
+    await expect.element(screen.getByText('1 thing to fix')).toBeVisible();
+    await card.click();
+    await expect.element(screen.getByRole('combobox', { name: /question/i }).first()).toHaveValue('Cost');
+    await screen.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect.element(screen.getByText(/Finish the conditions/).first()).toBeVisible();
+    expect(bodies('reports.changeDesign')).toEqual([]);
+  });
+
   it('makes a report of a new design, for nobody sees a design alone', async () => {
     const { screen, bodies, onCreated } = await draw([heading], {
       isNew: true,

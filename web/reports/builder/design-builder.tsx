@@ -18,6 +18,7 @@ import { AboutPart, RowsPart } from './about-part.tsx';
 import { BuilderBar } from './builder-bar.tsx';
 import { type BuilderState, type BuilderStart, isUnsaved, withTheirs } from './builder-state.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { halfBuiltPaths } from './half-built.ts';
 import { IssueList } from './issue-list.tsx';
 import { NumbersPart } from './numbers-part.tsx';
 import { ParametersPart } from './parameters-part.tsx';
@@ -73,7 +74,8 @@ export function DesignBuilder({ form, WidgetFields, begin, onCreated }: DesignBu
   }));
   useShortcuts(steps);
   const world = useWorld({ state, form, WidgetFields, builder, issues: wasTried ? all : none });
-  const counts = useMemo(() => countsOf(wasTried ? all : none), [wasTried, all]);
+  // What is half built is named on its card at once.
+  const counts = useMemo(() => countsOf(wasTried ? all : halfBuiltIssues(state)), [wasTried, all, state]);
   const parts = (
     <div className="stack min-w-0 gap-28">
       {wasTried && <IssueList issues={all} design={design} refusals={refusals} />}
@@ -173,11 +175,17 @@ const leaving = {
 const none: readonly FieldError[] = [];
 
 /** What keeps the design from being saved, with expressions that are not finished: they are not in the draft yet. */
-function allIssues({ history, unfinished }: BuilderState, form: BuilderWorld['form']): FieldError[] {
-  const open = [...unfinished].map((path) => fieldError(path, m.finishConditionsOrRemoveIncomplete));
+function allIssues(state: BuilderState, form: BuilderWorld['form']): FieldError[] {
+  const { history } = state;
   const design = designOfDraft(history.present);
   const name = design.name.trim() === '' ? [fieldError('name', both.nameIsRequired)] : [];
-  return [...name, ...designIssues(design, form), ...open];
+  return [...name, ...designIssues(design, form), ...halfBuiltIssues(state)];
+}
+
+function halfBuiltIssues({ history, halfBuilt }: BuilderState): FieldError[] {
+  return halfBuiltPaths(halfBuilt, history.present).map((path) =>
+    fieldError(path, m.finishConditionsOrRemoveIncomplete),
+  );
 }
 
 type WorldParts = Pick<BuilderWorld, 'form' | 'WidgetFields' | 'builder'> & {

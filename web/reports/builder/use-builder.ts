@@ -1,9 +1,12 @@
 // Holds the state of the report builder, and what its parts need of the form.
-import { createContext, use, useMemo, useRef, useState } from 'react';
+import { createContext, use, useEffect, useMemo, useRef, useState } from 'react';
 import type { CatalogItem } from '#core/catalog/schema.ts';
+import type { Logic } from '#core/logic/schema.ts';
 import type { DesignForm } from '#core/reports/own/design-issues.ts';
 import type { DesignDraft, ParameterDraft, ValueDraft } from '#core/reports/own/design-draft.ts';
 import type { Question } from '#core/questions/schema.ts';
+import type { StoredPartial } from '#web/logic/use-builder.ts';
+import { halfBuiltIn } from './half-built.ts';
 import type { WidgetFieldsPart } from '#web/slots.ts';
 import {
   beginBuilding,
@@ -13,7 +16,7 @@ import {
   stepForth,
   withStep,
   withStepEnded,
-  withUnfinished,
+  withHalfBuilt,
 } from './builder-state.ts';
 
 export type Builder = {
@@ -25,7 +28,8 @@ export type Builder = {
   redo(): void;
   /** Opens the card of a section or parameter, and closes the one that is open. */
   open(key: string | null): void;
-  setUnfinished(field: string, isUnfinished: boolean): void;
+  /** What is half built in a field; undefined: nothing is. */
+  setHalfBuilt(field: string, partial: Logic | undefined): void;
   announce(text: string): void;
   replace(next: (state: BuilderState) => BuilderState): void;
   /** The current state, for event handlers. */
@@ -49,7 +53,7 @@ export function useBuilderState(begin: () => BuilderStart, newId: () => string):
       undo: () => replace(stepBack),
       redo: () => replace(stepForth),
       open: (openKey) => replace((now) => ({ ...now, openKey })),
-      setUnfinished: (field, isUnfinished) => replace((now) => withUnfinished(now, field, isUnfinished)),
+      setHalfBuilt: (field, partial) => replace((now) => withHalfBuilt(now, field, partial)),
       announce: (announcement) => replace((now) => ({ ...now, announcement })),
       replace,
       now: () => latest.current,
@@ -80,6 +84,22 @@ export function useBuilder(): BuilderWorld {
   const world = use(BuilderContext);
   if (world === null) throw new Error('This is drawn inside the report builder.');
   return world;
+}
+
+/** Where a field's half-built expression is stored; `field`: as in half-built.ts. */
+export function useStoredPartial(field: string): StoredPartial {
+  const { builder } = useBuilder();
+  const [partial] = useState(
+    () => halfBuiltIn(builder.now().halfBuilt, builder.draft(), field)?.partial ?? null,
+  );
+  useEffect(
+    () => () => {
+      // Nobody has chosen anything in it.
+      if (builder.now().halfBuilt.get(field)?.partial === null) builder.setHalfBuilt(field, undefined);
+    },
+    [builder, field],
+  );
+  return { partial, onPartial: (next) => builder.setHalfBuilt(field, next) };
 }
 
 /** The props of the field at a path: its error, and what leads to it. */

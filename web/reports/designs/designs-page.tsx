@@ -5,7 +5,7 @@ import { FileInput, Files, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { designsList } from '#core/reports/own/list.ts';
 import { designTexts } from '#core/reports/own/labels.ts';
-import { mayChangeReports } from '#core/reports/policy.ts';
+import { mayChangeDesigns } from '#core/reports/policy.ts';
 import type { ReportDesign } from '#core/reports/schema.ts';
 import { reportTexts } from '#core/reports/labels.ts';
 import { useActor } from '#web/platform/core-context.tsx';
@@ -22,7 +22,7 @@ const ImportDialog = lazyDialog(() => import('./import-dialog.tsx').then((it) =>
 const NewReportDialog = lazyDialog(() => import('../new-report-dialog.tsx').then((it) => it.NewReportDialog));
 
 export function DesignsPage() {
-  const verdict = mayChangeReports(useActor());
+  const verdict = mayChangeDesigns(useActor());
   const [isImporting, setImporting] = useState<boolean | null>(null);
   const [reported, setReported] = useState<ReportDesign | null>(null);
   const [isReporting, setReporting] = useState(false);

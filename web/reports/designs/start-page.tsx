@@ -7,7 +7,7 @@ import { formAsRead } from '#core/forms/versions.ts';
 import { designTemplates } from '#core/reports/own/templates.ts';
 import { reportTexts } from '#core/reports/labels.ts';
 import { designTexts } from '#core/reports/own/labels.ts';
-import { mayChangeReports } from '#core/reports/policy.ts';
+import { mayChangeDesigns } from '#core/reports/policy.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { SearchSelect } from '#web/ui/input/search-select.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
@@ -27,7 +27,7 @@ export type StartPageProps = {
 };
 
 export function StartPage({ formId, onStart }: StartPageProps) {
-  const verdict = mayChangeReports(useActor());
+  const verdict = mayChangeDesigns(useActor());
   const forms = useRead(formsQuery, { enabled: verdict.yes });
   const [chosen, setChosen] = useState(formId);
   if (!verdict.yes) return <NoAccessPage title={designTexts.create} />;

@@ -8,6 +8,7 @@ import { SearchMultiSelect, SearchSelect } from '#web/ui/input/search-select.tsx
 import type { FieldsOf } from './fields-of.ts';
 import { useBuilder, useField } from '../use-builder.ts';
 import { columnChoices, columnOf, sourceKey } from './column-source.ts';
+import { sectionField } from '../half-built.ts';
 import { PartRowsField } from './rows-field.tsx';
 import { TitleField } from './title-field.tsx';
 import { t } from '#core/messages/text.ts';
@@ -70,6 +71,7 @@ export function PhotosFields({ section, path, onChange }: FieldsOf<SectionDraftO
       />
       <PartRowsField
         path={`${path}.filter`}
+        field={sectionField(section.key, 'filter')}
         {...(ownerOf(section.question) !== undefined && { label: t(m.onlyEntriesWhere) })}
         value={section.filter}
         questions={read}

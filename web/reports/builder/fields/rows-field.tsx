@@ -2,7 +2,7 @@
 import { personName } from '#core/primitives.ts';
 import { Button } from '@mantine/core';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
-import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { catalogNames } from '#core/catalog/catalog-names.ts';
 import { analysedQuestions } from '#core/forms/analysed-questions.ts';
 import { explainLogic } from '#core/logic/explain.ts';
@@ -17,7 +17,8 @@ import { useActor } from '#web/platform/core-context.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Loading } from '#web/ui/notices/loading.tsx';
 import { useRead } from '#web/ui/use-read.ts';
-import { useBuilder } from '../use-builder.ts';
+import type { StoredPartial } from '#web/logic/use-builder.ts';
+import { useBuilder, useStoredPartial } from '../use-builder.ts';
 import classes from './fields.module.css';
 import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
@@ -34,18 +35,15 @@ export type RowsFieldProps = {
   /** The path of its issues. */
   path?: string;
   onChange(logic: Logic | null): void;
-  /** An expression that is not finished is not in the value yet. */
-  onUnfinished(isUnfinished: boolean): void;
+  /** Where an expression that is not finished is stored: it is not in the value yet. */
+  stored: StoredPartial;
 };
 
-export function RowsField({ label, value, error, path, onChange, onUnfinished, ...given }: RowsFieldProps) {
+export function RowsField({ label, value, error, path, stored, onChange, ...given }: RowsFieldProps) {
   const { form, catalog } = useBuilder();
   const { questions = analysedQuestions(form) } = given;
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(stored.partial !== null);
   const labelId = useId();
-  const latest = useRef(onUnfinished);
-  latest.current = onUnfinished;
-  useEffect(() => () => latest.current(false), []);
   if (isOpen) {
     return (
       <Suspense fallback={<Loading />}>
@@ -59,8 +57,8 @@ export function RowsField({ label, value, error, path, onChange, onUnfinished, .
             catalog={catalog}
             begins
             error={error}
+            stored={stored}
             onChange={(logic, finish) => {
-              onUnfinished(finish === 'unfinished');
               if (finish !== 'unfinished') onChange(logic);
             }}
           />
@@ -119,17 +117,20 @@ function mayFilter({ type }: Pick<Question, 'type'>): boolean {
   return isFilterType(type);
 }
 
-/** The rows field of a part of the design. */
+/** The rows field of a part of the design; `field`: by which it is stored half built. */
 export function PartRowsField({
   path,
+  field,
   label = t(m.onlyRowsWhere),
   value,
   questions,
   onChange,
-}: Pick<RowsFieldProps, 'value' | 'questions' | 'onChange'> & { path: string; label?: string }) {
-  const { builder, issues } = useBuilder();
-  // A section that is moved has another path.
-  useEffect(() => () => builder.setUnfinished(path, false), [builder, path]);
+}: Pick<RowsFieldProps, 'value' | 'questions' | 'onChange'> & {
+  path: string;
+  field: string;
+  label?: string;
+}) {
+  const { issues } = useBuilder();
   return (
     <RowsField
       label={label}
@@ -137,8 +138,8 @@ export function PartRowsField({
       questions={questions}
       path={path}
       error={issues.get(path) ?? null}
+      stored={useStoredPartial(field)}
       onChange={onChange}
-      onUnfinished={(isUnfinished) => builder.setUnfinished(path, isUnfinished)}
     />
   );
 }

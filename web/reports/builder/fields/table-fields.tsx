@@ -18,6 +18,7 @@ import type { FieldsOf } from './fields-of.ts';
 import { useBuilder, useField } from '../use-builder.ts';
 import { columnLabel, ColumnLine } from './column-line.tsx';
 import { groupChoices, groupOf, sourceKey } from './column-source.ts';
+import { sectionField } from '../half-built.ts';
 import { PartRowsField } from './rows-field.tsx';
 import { TitleField } from './title-field.tsx';
 import { t } from '#core/messages/text.ts';
@@ -39,6 +40,7 @@ export function TableFields({ section, path, onChange }: FieldsOf<Table>) {
       <OrderFields section={section} path={path} onChange={onChange} />
       <PartRowsField
         path={`${path}.filter`}
+        field={sectionField(section.key, 'filter')}
         value={section.filter}
         onChange={(filter) => onChange({ ...section, filter })}
       />

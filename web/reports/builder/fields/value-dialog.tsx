@@ -2,6 +2,7 @@
 import { Button, Select, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { analysedQuestions } from '#core/forms/analysed-questions.ts';
+import type { Logic } from '#core/logic/schema.ts';
 import { answersOf } from '#core/questions/types.ts';
 import { type DesignValue, mostTitleLength, valueKinds } from '#core/reports/own/schema.ts';
 import { valueNames } from '#core/reports/own/values.ts';
@@ -40,7 +41,8 @@ function ValueForm({ value: edited, onClose, onSave }: Omit<ValueDialogProps, 'o
   const [value, setValue] = useState<NewValue>(() => contentOf(edited ?? first));
   const [label, setLabel] = useState<string | null>(edited?.label || null);
   const [wasTried, setTried] = useState(false);
-  const [isUnfinished, setUnfinished] = useState(false);
+  const [partial, setPartial] = useState<Logic | undefined>();
+  const isUnfinished = partial !== undefined;
   const needsQuestion = value.of !== 'rows' && value.of !== 'share';
   const offered = analysedQuestions(form).filter(
     ({ type }) => value.of === 'count' || answersOf(type).isDecimal,
@@ -87,7 +89,7 @@ function ValueForm({ value: edited, onClose, onSave }: Omit<ValueDialogProps, 'o
           label={value.of === 'share' ? t(m.whichRowsAreCounted) : t(m.onlyRowsWhere)}
           value={value.filter}
           error={wasTried ? (isUnfinished ? t(m.finishThisOrRemoveIt) : issues.rows) : null}
-          onUnfinished={setUnfinished}
+          stored={{ partial: null, onPartial: setPartial }}
           onChange={(filter) => setValue((before) => ({ ...before, filter }))}
         />
         <TextInput

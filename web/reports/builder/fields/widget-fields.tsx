@@ -1,6 +1,6 @@
 // A chart or number as on the dashboard: a saved widget of the form, a question, or a widget that only this report has.
 import { Switch } from '@mantine/core';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { filteredQuestions } from '#core/forms/filtered-questions.ts';
 import type { SectionDraftOf } from '#core/reports/own/design-draft.ts';
 import type { WidgetSource } from '#core/reports/own/sources.ts';
@@ -14,7 +14,8 @@ import {
 import { SearchSelect } from '#web/ui/input/search-select.tsx';
 import { Loading } from '#web/ui/notices/loading.tsx';
 import type { FieldsOf } from './fields-of.ts';
-import { useBuilder, useField } from '../use-builder.ts';
+import { sectionField } from '../half-built.ts';
+import { useBuilder, useField, useStoredPartial } from '../use-builder.ts';
 import { sectionTitle } from '../section-look.tsx';
 import { TitleField } from './title-field.tsx';
 import { t } from '#core/messages/text.ts';
@@ -91,11 +92,15 @@ type OwnWidgetProps = FieldsOf<WidgetSection> & { source: Extract<WidgetSource, 
 
 /** The fields of the widget builder. Its type is chosen before the fields that say so. */
 function OwnWidget({ section, source, path, onChange }: OwnWidgetProps) {
-  const { builder, form, issues, WidgetFields } = useBuilder();
+  const { form, issues, WidgetFields } = useBuilder();
   const { definition } = source;
   const { title, key } = section;
   const [type, setType] = useState<WidgetDraft['type'] | null>(null);
-  const [isFilterUnfinished, setUnfinished] = useState(false);
+  const stored = {
+    map: useStoredPartial(sectionField(key, 'map')),
+    filter: useStoredPartial(sectionField(key, 'filter')),
+  };
+  const [isFilterUnfinished, setUnfinished] = useState(stored.filter.partial !== null);
   const draft = useMemo<WidgetDraft>(() => {
     const isNew = Object.values(definition).every((value) => value === null);
     const drawn = isNew
@@ -103,9 +108,6 @@ function OwnWidget({ section, source, path, onChange }: OwnWidgetProps) {
       : draftOfWidget({ ...definition, id: key, title, widgetOrder: null, hidden: false });
     return { ...drawn, type: type ?? (isNew ? 'bar' : drawn.type), isFilterUnfinished };
   }, [definition, key, title, type, isFilterUnfinished]);
-  const unfinished = `${path}.source.definition.filter`;
-  // What was not finished is gone with the fields.
-  useEffect(() => () => builder.setUnfinished(unfinished, false), [builder, unfinished]);
   const isDue = [...issues.keys()].some((each) => each.startsWith(`${path}.source`));
   const shown = widgetDraftIssues({ ...draft, title: t(m.widget) }, filteredQuestions(form));
   return (
@@ -119,10 +121,10 @@ function OwnWidget({ section, source, path, onChange }: OwnWidgetProps) {
           draft={draft}
           questions={filteredQuestions(form)}
           issues={isDue ? shown : none}
+          stored={stored}
           onChange={(next) => {
             setType(next.type);
             setUnfinished(next.isFilterUnfinished);
-            builder.setUnfinished(unfinished, next.isFilterUnfinished);
             const { map, filter, aggregation, groupByQuestion, placeQuestion, entriesQuestion } = next;
             const made = { map, filter, aggregation, groupByQuestion, placeQuestion, entriesQuestion };
             onChange({ ...section, title: next.title, source: { from: 'own', definition: made } }, 'own');
