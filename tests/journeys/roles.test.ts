@@ -6,6 +6,7 @@ import { startBrowser } from '#tests/support/browser.ts';
 import type { Product } from '#tests/support/product.ts';
 import { keys, type Terminal } from '#tests/support/terminal.ts';
 import { askByCommands, askInBrowser } from './analysis.ts';
+import { reportToBoard } from './board-report.ts';
 import { atBrowser, atTerminal, setPassword, startDemo } from './demo.ts';
 import { clearAtBrowser, clearAtTerminal, leaveWaiting, reopenAll, rowsToClear } from './review-queue.ts';
 import { heading, inDialog, press, shown, signIn, text } from './page-words.ts';
@@ -70,6 +71,18 @@ describe('in the browser', () => {
       expect({ ...seen, row: offers(onRow, rowWords) }).toEqual(offered);
     }),
   );
+
+  it('a manager sends the board a report, in ten clicks', () =>
+    atBrowser(browser, product, async (page) => {
+      await signIn(page, 'manager');
+      await text(page, form);
+      const { clicks, pages } = await reportToBoard(page);
+      expect(clicks).toBeLessThanOrEqual(10);
+      for (const [place, words] of pages.entries()) {
+        if (place === 0) expect(words).toMatch(/^Strikes of the month .*2026.* strikes so far, /);
+        expect(words).toMatch(/Run .* by manager Page \d of \d$/);
+      }
+    }));
 
   it('rows are reviewed at once, one is changed and returned, and its author corrects it', async () => {
     await atBrowser(browser, product, async (page) => {

@@ -25,7 +25,7 @@ export function Gallery({ designs, formIds, value, error, onChange }: GalleryPro
   // One is drawn after another: the server has more to do than a gallery.
   const [drawn, setDrawn] = useState(0);
   return (
-    <fieldset className={`p-0 m-0 border-none min-w-0 ${classes.gallery}`}>
+    <fieldset className="p-0 m-0 border-none min-w-0">
       <legend className="p-0 mb-6 weight-550">{t(m.design)}</legend>
       {error !== null && (
         <p className="m-0 mb-6 danger text-xs" role="alert">
@@ -34,7 +34,7 @@ export function Gallery({ designs, formIds, value, error, onChange }: GalleryPro
       )}
       <div className={classes.cards}>
         {designs.map((design, place) => (
-          <label key={design.id} className={`stack gap-6 py-10 px-12 border rounded-12 pointer ${classes.card}`}>
+          <label key={design.id} className={`stack gap-6 border rounded-12 pointer ${classes.card}`}>
             <input
               type="radio"
               name="design"
@@ -49,8 +49,8 @@ export function Gallery({ designs, formIds, value, error, onChange }: GalleryPro
               isDue={place <= drawn}
               onDrawn={() => setDrawn((before) => Math.max(before, place + 1))}
             />
-            <span className="weight-600 text-sm break">{design.name}</span>
-            <span className="soft text-xs break">{design.description}</span>
+            <span className="px-6 weight-600 text-sm break">{design.name}</span>
+            <span className="px-6 soft text-xs break">{design.description}</span>
           </label>
         ))}
       </div>

@@ -25,7 +25,7 @@ export const m = defineMessages({
   },
   nothingInLastDays: {
     id: 'reports.web.nothingInLastDays',
-    defaultMessage: 'There are no rows in the last 30 days.',
+    defaultMessage: 'It has nothing to show of the last 30 days.',
   },
   chooseDesign: { id: 'reports.web.chooseDesign', defaultMessage: 'Choose a design' },
   reportTemplateBuilder: {

@@ -256,13 +256,20 @@ function ofWidget(part: Extract<DashboardWidget, { of: 'formula' }>, reader: Rea
     case 'bar': {
       const bars = summary.bars.slice(0, mostBars);
       const isTime = unit === timeUnit;
+      const countsRows = widget.aggregation === 'COUNT' && summary.entriesOf === undefined;
       const points = bars
         .filter(hasNumber)
         .map(({ label, value }) => ({ label, value: rounded(isTime ? value / 3_600 : value, 4) }));
       return [
         summary.byDay
           ? byDays(name, widget.aggregation ?? 'COUNT', summary.bars, reader)
-          : { kind: 'chart', name, shape: 'bars', unit: isTime ? t(m.hours) : t(m.valueUnit), points },
+          : {
+              kind: 'chart',
+              name,
+              shape: 'bars',
+              unit: isTime ? t(m.hours) : countsRows ? t(m.rowsUnit) : t(m.valueUnit),
+              points,
+            },
         tableOf(name, bars, [
           { header: groupedBy, kind: 'text', of: ({ label }) => label },
           {

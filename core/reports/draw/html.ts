@@ -79,9 +79,9 @@ function term({ label, value }: { label: string; value: string }): string {
 function figureHtml(figure: Figure, { formats }: HtmlDrawing): string {
   const { label, change } = figure;
   const changed =
-    change === undefined ? '' : `<span class="change ${change.tone}">${escapeHtml(change.text)}</span>`;
+    change === undefined ? '' : `<dd class="change ${change.tone}">${escapeHtml(change.text)}</dd>`;
   const value = escapeHtml(figureText(figure, formats));
-  return `<div><dt>${escapeHtml(label)}</dt><dd dir="auto">${value}${changed}</dd></div>`;
+  return `<div><dt>${escapeHtml(label)}</dt><dd dir="auto">${value}</dd>${changed}</div>`;
 }
 
 function factHtml(fact: ReportFact, { photoOf }: HtmlDrawing): string {

@@ -22,12 +22,12 @@ export const reportCss = `
 .report dt { color: var(--soft); }
 .report dd { margin: 0; overflow-wrap: anywhere; }
 .report .figures { display: grid; grid-template-columns: repeat(auto-fit, minmax(9.5rem, 1fr)); gap: .75rem; margin: .75rem 0 1.25rem; }
-.report .figures div { border: 1px solid var(--line); border-radius: .625rem; padding: .625rem .875rem; display: flex; flex-direction: column-reverse; justify-content: flex-end; }
-.report .figures dt { font-size: .8125rem; }
+.report .figures div { border: 1px solid var(--line); border-radius: .625rem; padding: .625rem .875rem; display: flex; flex-direction: column; }
+.report .figures dt { order: 1; font-size: .8125rem; }
 .report .figures dd { font-size: 1.375rem; font-weight: 650; font-variant-numeric: tabular-nums; }
 .report .headline { margin: 0 0 1rem; font-size: 1.125rem; line-height: 1.4; font-weight: 600; color: var(--ink); }
-.report .change { display: block; font-size: .8125rem; font-weight: 500; line-height: 1.35; color: var(--soft); }
-.report .change.good { color: light-dark(#1b6e35, #7fd69a); } .report .change.bad { color: light-dark(#b3261e, #ff9d94); }
+.report .figures .change { order: 2; font-size: .8125rem; font-weight: 500; color: var(--soft); }
+.report .figures .change.good { color: light-dark(#1b6e35, #7fd69a); } .report .figures .change.bad { color: light-dark(#b3261e, #ff9d94); }
 .report .facts { margin: .5rem 0; }
 .report .facts > div { display: grid; grid-template-columns: minmax(8rem, 34%) 1fr; gap: .25rem 1rem; padding: .4375rem 0; border-top: 1px solid var(--line); break-inside: avoid; }
 .report .facts dd { white-space: pre-wrap; }
@@ -41,7 +41,7 @@ export const reportCss = `
 .report .number { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; }
 .report tfoot td { font-weight: 650; background: var(--head); }
 .report figure { margin: .5rem 0 1rem; break-inside: avoid; }
-.report figure svg, .report figure .drawn { display: block; width: 100%; max-width: 720px; height: auto; }
+.report figure svg, .report figure .drawn { display: block; width: 100%; max-width: 900px; height: auto; }
 .report figure svg.narrow { display: none; max-width: 26rem; }
 .report svg .bar { fill: var(--bar); } .report svg .stroke { stroke: var(--bar); } .report svg .band { fill: var(--bar); }
 .report svg .earlier { opacity: .4; } .report svg .ink { fill: var(--ink); } .report svg .soft { fill: var(--soft); } .report svg .grid { stroke: var(--line); }

@@ -183,5 +183,6 @@ function* photoBlocks(section: SectionOf<'photos'>, all: Made): Portions<ReportB
   }
   if (count === 0) return [{ kind: 'text', text: t(m.thereAreNoPhotos) }];
   const text = t(m.newestOfPhotos, { count: photos.length, all: count });
-  return [{ kind: 'photos', photos }, ...(count > photos.length ? [{ kind: 'text', text } as const] : [])];
+  // Before them: after them it would stand alone on a page.
+  return [...(count > photos.length ? [{ kind: 'text', text } as const] : []), { kind: 'photos', photos }];
 }
