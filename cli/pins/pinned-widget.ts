@@ -1,15 +1,16 @@
 // A pinned widget in the terminal, and navigation to its data.
-import { pinnedPart, pinnedView, pinnedNotes } from '#core/pins/pinned-part.ts';
+import { pinnedPart, pinnedQuestions, pinnedView, pinnedNotes } from '#core/pins/pinned-part.ts';
 import { chartSizeOf, type Pin } from '#core/pins/schema.ts';
 import { pinTexts } from '#core/pins/labels.ts';
 import type { AnswerTextOptions } from '#core/sheets/format-answer.ts';
-import { filterWithAnswer, filterWithSpan, notNarrowedText } from '#core/sheets/filter/drill-down.ts';
+import { filterWithSpan } from '#core/sheets/filter/drill-down.ts';
 import type { DashboardWidget } from '#core/sheets/dashboard/overview.ts';
 import { rowFilter, type RowFilterInput } from '#core/sheets/schema.ts';
 import { brokenWidgetText } from '#core/widgets/summarize.ts';
 import { cut, harmless } from '#cli/output/width.ts';
 import { useApp } from '#cli/app/use-app.ts';
-import type { Opening, Widget } from '#cli/sheets/dashboard/widget-lines.ts';
+import { markOf, type Opening, type Widget } from '#cli/sheets/dashboard/widget-lines.ts';
+import { filterOfMark } from '#core/widgets/chart/marks.ts';
 import { linesWidget, saidWidget, widgetOf } from '#cli/sheets/dashboard/widgets.ts';
 
 export type ShownPin = {
@@ -87,12 +88,12 @@ export function usePinWays(pin: Pin | null): PinWays {
           go({ screen: 'row', ...of, ...start(filter), sheetId, rowId });
         return;
       }
-      const { value, label } = opening;
-      // The bars of a custom widget are answers to its grouping question.
-      const question = pin.question ?? pin.groupedBy;
-      const narrowed = question && value !== null && filterWithAnswer(filter, question, value);
-      if (narrowed) go({ screen: 'rows', ...of, ...start(narrowed) });
-      else say(notNarrowedText(question, label), 'warning');
+      const { widget } = pin;
+      const clock = { now: core.ports.now(), timeZone: user.timeZone };
+      const questions = pinnedQuestions(pin);
+      const found = filterOfMark(markOf(opening, widget, pin.id), { filter, widget, questions, clock });
+      if ('filter' in found) go({ screen: 'rows', ...of, ...start(found.filter) });
+      else say(found.refusal, 'warning');
     },
     openSpan(from, to) {
       const clock = { now: core.ports.now(), timeZone: user.timeZone };

@@ -1,4 +1,5 @@
-// Parses an expression that somebody types, in the notation of format-expression.ts: question titles in square brackets,
+// Parses an expression that somebody types, in the notation of format-expression.ts: question titles in square brackets, or
+// without where they are only words,
 // texts in quotation marks, + - * / mod, sum, average, least and greatest (list), distance(place, place) in metres, = != < <= > >=, contains, is one of (...), between ... and ..., is answered,
 // after, before and on with a day or a time, and, or, not.
 import type { Logic } from './schema.ts';
@@ -220,12 +221,31 @@ function parse(tokens: readonly Token[], questions: readonly TitledQuestion[]): 
         }
         if (token.text === 'distance' && take('(')) return { distance: places() };
         if ((token.text === 'min' || token.text === 'max') && take('(')) return { [token.text]: list() };
-        break;
+        return bareTitle() ?? missing();
       default:
         break;
     }
+    return missing();
+  };
+  const missing = (): never => {
     place -= 1;
     throw unexpected(t(m.numberTextOrTitleOf));
+  };
+  /** The question whose title the words from here are, as many of them as possible; null where they are none. */
+  const bareTitle = (): Logic | null => {
+    const first = place - 1;
+    let count = 0;
+    while (tokens[first + count]?.kind === 'word') count += 1;
+    for (; count > 0; count -= 1) {
+      const title = tokens
+        .slice(first, first + count)
+        .map(({ text }) => text)
+        .join(' ');
+      if (!questions.some(({ text }) => text.trim().toLowerCase() === title)) continue;
+      place = first + count;
+      return { var: idOf({ kind: 'title', text: title, at: tokens[first]?.at ?? 0 }, questions) };
+    }
+    return null;
   };
 
   const expression = either();

@@ -195,4 +195,5 @@ export const m = defineMessages({
     id: 'logic.placeExpected',
     defaultMessage: 'the [title of a question] that asks for a place, or a place such as "-36.85, 174.76"',
   },
+  letter: { id: 'logic.letter', defaultMessage: '{message} (letter {column})' },
 });

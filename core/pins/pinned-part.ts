@@ -2,6 +2,7 @@
 import { lastDaysText } from '#core/sheets/filter/filter-dates.ts';
 import { countFilters, type DashboardWidget, readSummaries } from '#core/sheets/dashboard/overview.ts';
 import type { RowFilter } from '#core/sheets/schema.ts';
+import type { FilteredQuestion } from '#core/forms/filtered-questions.ts';
 import type { Pin } from './schema.ts';
 import { t } from '#core/messages/text.ts';
 import { counts } from '#core/messages/count-texts.ts';
@@ -17,6 +18,16 @@ export function pinnedPart(pin: Pin): DashboardWidget | null {
 /** The row at the index that a summary refers to. */
 export function pinnedRowAt({ numbers }: Pick<Pin, 'numbers'>, place: number): string | null {
   return numbers?.rows.id[place] ?? null;
+}
+
+/** The questions that its rows may be filtered by, where a part of it opens them. */
+export function pinnedQuestions({
+  question,
+  groupedBy,
+  named,
+}: Pick<Pin, 'question' | 'groupedBy' | 'named'>): ReadonlyMap<string, FilteredQuestion> {
+  const known = [question, groupedBy, ...named].filter((each) => each !== null);
+  return new Map(known.map(({ ...each }) => [each.id, each]));
 }
 
 /** What limits a pin beside its form: `2 sheets`, `last 30 days`, `1 filter`; empty for all latest sheets and rows. */

@@ -62,6 +62,8 @@ export const pin = z.object({
   widget: z.nullable(widget),
   /** The question that groups a custom widget. */
   groupedBy: z.nullable(question),
+  /** The questions that a custom widget names. */
+  named: z.array(z.extend(question, { entriesOf: z.optional(id) })),
   /** The numbers; null if not requested, for a Sheet Context, or if they cannot be computed. */
   numbers: z.nullable(rowsSummary),
   /**

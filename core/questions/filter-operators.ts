@@ -26,6 +26,8 @@ export type OperatorRecord = {
   isSearch: boolean;
   /** The operator that passes exactly the rows that this one does not. */
   denies: FilterOperator | null;
+  /** The operators of expressions that compare an answer with a constant so. */
+  inLogic: readonly string[];
   /** What it passes of numbers; null: it does not apply to them. */
   ofNumbers: ((values: readonly number[]) => (answer: number) => boolean) | null;
   /** What it passes of texts; null: it does not apply to them. */
@@ -60,6 +62,7 @@ function record(says: OperatorMessage, sign: string, further: Partial<OperatorRe
     joint: 'or',
     isSearch: false,
     denies: null,
+    inLogic: [],
     ofNumbers: null,
     ofTexts: null,
     ...further,
@@ -70,14 +73,16 @@ const none = Number.NaN;
 
 export const operatorRecords: Readonly<Record<FilterOperator, OperatorRecord>> = {
   EQ: record(m.equals, '=', {
+    inLogic: ['==', '===', 'in'],
     ofNumbers: (values) => (answer) => values.includes(answer),
     ofTexts: (values) => {
       const wanted = new Set(values);
       return (answer) => wanted.has(answer);
     },
   }),
-  NE: record(m.notEquals, '!=', { denies: 'EQ' }),
+  NE: record(m.notEquals, '!=', { denies: 'EQ', inLogic: ['!=', '!=='] }),
   GT: record(m.greater, '>', {
+    inLogic: ['>'],
     edge: 'end',
     ofNumbers:
       ([value = none]) =>
@@ -85,24 +90,28 @@ export const operatorRecords: Readonly<Record<FilterOperator, OperatorRecord>> =
         answer > value,
   }),
   GTE: record(m.greaterOrEqual, '>=', {
+    inLogic: ['>='],
     ofNumbers:
       ([value = none]) =>
       (answer) =>
         answer >= value,
   }),
   LT: record(m.less, '<', {
+    inLogic: ['<'],
     ofNumbers:
       ([value = none]) =>
       (answer) =>
         answer < value,
   }),
   LTE: record(m.lessOrEqual, '<=', {
+    inLogic: ['<='],
     ofNumbers:
       ([value = none]) =>
       (answer) =>
         answer <= value,
   }),
   CONTAINS: record(m.contains, 'contains', {
+    inLogic: ['contains'],
     isSearch: true,
     ofTexts: (values) => {
       const wanted = values.map(foldCase);

@@ -15,6 +15,7 @@ export const widgetTypeNames: Readonly<Record<WidgetType, string>> = {
   line: t(m.line),
   summary: t(m.summary),
   bar: t(m.bar),
+  time: t(m.overTime),
   map: t(m.map),
 };
 
@@ -34,12 +35,14 @@ const typeHints: Readonly<Record<WidgetType, string>> = {
   line: t(m.valueOfEveryRowOver),
   summary: t(m.oneNumberOverAllRows),
   bar: t(m.oneNumberForEachGroup),
+  time: t(m.oneNumberForEachTime),
   map: t(m.placesOfRowsOnMap),
 };
 const entryTypeHints: typeof typeHints = {
   line: t(m.valueOfEveryEntryOver),
   summary: t(m.oneNumberOverAllEntries),
   bar: t(m.oneNumberForEachGroupOfEntries),
+  time: t(m.oneNumberForEachTime),
   map: t(m.placesOfEntriesOnMap),
 };
 

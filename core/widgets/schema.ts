@@ -5,6 +5,7 @@ import { nameLimit } from '#core/forms/schema.ts';
 import { logic } from '#core/logic/schema.ts';
 import { id } from '#core/primitives.ts';
 import { refusal } from '#core/messages/said.ts';
+import { lookFields } from './chart/look.ts';
 import { m } from './texts.ts';
 
 export const aggregations = ['COUNT', 'SUM', 'AVG', 'MIN', 'MAX'] as const;
@@ -35,6 +36,7 @@ const widgetFields = {
   placeQuestion: z.optional(z.nullable(id)),
   /** The id of the question whose entries count instead of rows; the widget reads what they answer, and their row. */
   entriesQuestion: z.optional(z.nullable(id)),
+  ...lookFields,
   widgetOrder: z.nullable(widgetPlace),
   hidden: z.boolean(),
 };
@@ -52,12 +54,13 @@ export const widgetInput = z.object({
   groupByQuestion: z._default(widgetFields.groupByQuestion, null),
   placeQuestion: z._default(z.nullable(id), null),
   entriesQuestion: z._default(z.nullable(id), null),
+  ...lookFields,
   widgetOrder: z.optional(widgetFields.widgetOrder),
   hidden: z.optional(widgetFields.hidden),
 });
 export type WidgetInput = z.infer<typeof widgetInput>;
 
-export const widgetTypes = ['line', 'summary', 'bar', 'map'] as const;
+export const widgetTypes = ['line', 'summary', 'bar', 'time', 'map'] as const;
 export type WidgetType = (typeof widgetTypes)[number];
 
 /** The type of a widget follows from its fields. */
@@ -65,8 +68,10 @@ export function widgetType({
   aggregation,
   groupByQuestion,
   placeQuestion,
-}: Pick<Widget, 'aggregation' | 'groupByQuestion' | 'placeQuestion'>): WidgetType {
+  timeGrain,
+}: Pick<Widget, 'aggregation' | 'groupByQuestion' | 'placeQuestion' | 'timeGrain'>): WidgetType {
   if (placeQuestion != null) return 'map';
+  if (timeGrain != null) return 'time';
   if (groupByQuestion !== null) return 'bar';
   return aggregation === null ? 'line' : 'summary';
 }

@@ -12,6 +12,7 @@ import { foundAlone } from '#core/sheets/filter/drill-down.ts';
 import { entryRows, mostEntryRows, ofEntries } from '#core/sheets/engine/entry-rows.ts';
 import type { AnswerData } from '#core/sheets/engine/row-data.ts';
 import { barsInPortions, numbersIn, type WidgetBar } from './bars.ts';
+import { type CellsSummary, cellsInPortions } from './chart/cells.ts';
 import {
   calendarGroups,
   dayGroups,
@@ -41,6 +42,7 @@ export type WidgetSummary =
         /** `groups`: the total number if not all have a bar. `byDay`: labels are days, such as 2026-05-23, in order. */
         | { kind: 'bar'; rows: number; answered?: number; bars: WidgetBar[]; groups?: number; byDay?: true }
         | PlacesSummary
+        | CellsSummary
       ))
   /** It cannot be computed: its grouping question was removed, or it exceeds the cost limit, or that of entries. */
   | { kind: 'broken'; hasTooManyEntries?: true };
@@ -60,7 +62,14 @@ export type WidgetContext = {
 
 type Computed = Pick<
   Widget,
-  'map' | 'filter' | 'aggregation' | 'groupByQuestion' | 'placeQuestion' | 'entriesQuestion'
+  | 'map'
+  | 'filter'
+  | 'aggregation'
+  | 'groupByQuestion'
+  | 'placeQuestion'
+  | 'entriesQuestion'
+  | 'timeGrain'
+  | 'splitQuestion'
 >;
 
 /** Summarizes a widget. Never throws: a widget that cannot be computed is `broken`. */
@@ -126,11 +135,15 @@ function* overEntries(
 
 /** The ids of the questions that a widget names. */
 export function readByWidget(
-  widget: Pick<Computed, 'map' | 'filter' | 'groupByQuestion' | 'placeQuestion' | 'entriesQuestion'>,
+  widget: Pick<
+    Computed,
+    'map' | 'filter' | 'groupByQuestion' | 'placeQuestion' | 'entriesQuestion' | 'splitQuestion'
+  >,
 ): Set<string> {
-  const { groupByQuestion, placeQuestion = null, entriesQuestion = null } = widget;
+  const { groupByQuestion, splitQuestion = null, placeQuestion = null, entriesQuestion = null } = widget;
   const read = new Set(expressionsOf(widget).flatMap((expression) => [...variablesOf(expression)]));
-  for (const id of [groupByQuestion, placeQuestion, entriesQuestion]) if (id !== null) read.add(id);
+  for (const id of [groupByQuestion, splitQuestion, placeQuestion, entriesQuestion])
+    if (id !== null) read.add(id);
   return read;
 }
 
@@ -155,6 +168,10 @@ function* summarize(widget: Computed, data: AnswerData, context: WidgetContext):
     numbersIn(values, { codes: new Int32Array(values.length), count: 1 }, mask)[0] ?? 0,
     count,
   );
+  if (widget.timeGrain != null || widget.splitQuestion != null) {
+    const made = yield* cellsOf({ ...widget, aggregation }, values, data, { ...context, mask });
+    return made === null ? { kind: 'broken' } : { kind: 'cells', rows: count, ...answered, ...made };
+  }
   if (groupByQuestion !== null) {
     const groups = yield* groupsOf(groupByQuestion, data, context);
     if (groups === null || aggregation === null) return { kind: 'broken' };
@@ -166,6 +183,31 @@ function* summarize(widget: Computed, data: AnswerData, context: WidgetContext):
   if (aggregation !== null)
     return { kind: 'summary', rows: count, ...answered, value: aggregate(values, aggregation, mask) };
   return { kind: 'line', rows: count, line: yield* lineOf(values, data, mask, context.timeZone ?? 'UTC') };
+}
+
+function* cellsOf(
+  { aggregation, groupByQuestion, timeGrain = null, splitQuestion = null }: Computed,
+  values: Float64Array,
+  data: AnswerData,
+  context: WidgetContext,
+): ReturnType<typeof cellsInPortions> {
+  if (aggregation === null) return null;
+  const groups = groupByQuestion === null ? null : yield* groupsOf(groupByQuestion, data, context);
+  const split = splitQuestion === null ? null : yield* groupsOf(splitQuestion, data, context);
+  // A question that was removed.
+  if ((groups === null) !== (groupByQuestion === null) || (split === null) !== (splitQuestion === null))
+    return null;
+  const { mask, timeZone = 'UTC' } = context;
+  return yield* cellsInPortions({
+    values,
+    data,
+    mask,
+    aggregation,
+    grain: timeGrain,
+    groups,
+    split,
+    timeZone,
+  });
 }
 
 function* lineOf(

@@ -3,7 +3,6 @@ import type { QuestionType } from '#core/questions/types.ts';
 import type { Widget } from './schema.ts';
 import { brokenWidgetText } from './summarize.ts';
 import {
-  changeAggregation,
   changeFilter,
   changeWidgetType,
   draftOfWidget,
@@ -13,6 +12,7 @@ import {
   widgetDraftIssues,
   widgetOfDraft,
 } from './widget-draft.ts';
+import { lookOf } from './chart/look.ts';
 import { previewHints } from './labels.ts';
 
 const questions = (
@@ -51,7 +51,7 @@ describe('another type clears what it has no use for:', () => {
 describe('what is wrong is said in the words of the specification:', () => {
   it('what each type needs', () => {
     const empty = { title: 'A widget name is required', map: 'A formula is required' };
-    const draft = newWidgetDraft('w');
+    const draft: WidgetDraft = { ...changeWidgetType(newWidgetDraft('w'), 'line'), map: null };
     expect(issuesOf(draft)).toEqual(empty);
     const aggregation = 'An aggregation is required';
     expect(issuesOf(changeWidgetType(draft, 'summary'))).toEqual({ ...empty, aggregation });
@@ -70,16 +70,11 @@ describe('what is wrong is said in the words of the specification:', () => {
   });
 });
 
-it('counts rows without a formula, and keeps one that is there', () => {
-  const summary = changeWidgetType(newWidgetDraft('w'), 'summary');
-  expect(changeAggregation(summary, 'SUM').map).toBeNull();
-  expect(changeAggregation(summary, 'COUNT').map).toBe(1);
-  expect(changeAggregation({ ...summary, map: speed }, 'COUNT').map).toBe(speed);
-});
-
 describe('the preview', () => {
   it('needs no name, says what it misses, and recovers once it is there', () => {
-    const line = { ...newWidgetDraft('w'), map: speed };
+    const first = newWidgetDraft('w');
+    expect(previewOfDraft(first, questions)).toMatchObject({ widget: { map: 1, aggregation: 'COUNT' } });
+    const line = { ...changeWidgetType(first, 'line'), map: speed };
     // The server, which works it out where rows are many, takes no widget without a name.
     expect(previewOfDraft(line, questions)).toMatchObject({ widget: { map: speed, title: 'Preview' } });
     const grouped = changeWidgetType(line, 'bar');
@@ -94,5 +89,6 @@ describe('the preview', () => {
 
 it('a widget that is edited stays what nobody changed', () => {
   const { widgetOrder: _, hidden: __, ...sent } = bar;
-  expect(widgetOfDraft(draftOfWidget(bar))).toEqual({ ...sent, placeQuestion: null, entriesQuestion: null });
+  const unsaid = { placeQuestion: null, entriesQuestion: null, ...lookOf({}) };
+  expect(widgetOfDraft(draftOfWidget(bar))).toEqual({ ...sent, ...unsaid });
 });

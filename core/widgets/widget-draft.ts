@@ -4,14 +4,11 @@ import { questionsWithin } from '#core/forms/filtered-questions.ts';
 import type { Logic } from '#core/logic/schema.ts';
 import { variablesOf } from '#core/logic/variables.ts';
 import type { Question } from '#core/questions/schema.ts';
-import {
-  type KnownQuestions,
-  type UnfinishedWidget,
-  type WidgetField,
-  widgetIssues,
-} from './widget-issues.ts';
+import type { UnfinishedWidget, WidgetField } from './unfinished-widget.ts';
+import { type KnownQuestions, widgetIssues } from './widget-issues.ts';
+import { lookOf } from './chart/look.ts';
 import { previewHints } from './labels.ts';
-import { type Aggregation, type Widget, type WidgetInput, type WidgetType, widgetType } from './schema.ts';
+import { type Widget, type WidgetInput, type WidgetType, widgetType } from './schema.ts';
 import { geometryOf, questionTypes } from '#core/questions/types.ts';
 import { coloursMaps } from '#core/sheets/table/map-points.ts';
 import { brokenWidgetText } from './summarize.ts';
@@ -27,7 +24,7 @@ export type WidgetDraft = UnfinishedWidget & {
   isFilterUnfinished: boolean;
 };
 
-/** A widget that shows nothing yet. */
+/** A definition of nothing. */
 export const noDefinition = {
   map: null,
   filter: null,
@@ -37,8 +34,18 @@ export const noDefinition = {
   entriesQuestion: null,
 };
 
+/** The draft of a new widget: how many rows there are. */
 export function newWidgetDraft(id: string): WidgetDraft {
-  return { id, isNewWidget: true, type: 'line', title: '', ...noDefinition, isFilterUnfinished: false };
+  const counted = { ...noDefinition, map: 1, aggregation: 'COUNT' as const };
+  return {
+    id,
+    isNewWidget: true,
+    type: 'summary',
+    title: '',
+    ...counted,
+    ...lookOf({}),
+    isFilterUnfinished: false,
+  };
 }
 
 export function draftOfWidget(widget: Widget): WidgetDraft {
@@ -46,7 +53,7 @@ export function draftOfWidget(widget: Widget): WidgetDraft {
   const { placeQuestion = null, entriesQuestion = null } = widget;
   const type = widgetType(widget);
   const fields = { id, title, map, filter, aggregation, groupByQuestion, placeQuestion, entriesQuestion };
-  return { ...fields, type, isNewWidget: false, isFilterUnfinished: false };
+  return { ...fields, ...lookOf(widget), type, isNewWidget: false, isFilterUnfinished: false };
 }
 
 /** Changes the type and clears the fields that it does not use (spec 2, section 4). */
@@ -61,10 +68,11 @@ export function changeWidgetType(draft: WidgetDraft, type: WidgetType): WidgetDr
   };
 }
 
-/** Whether anything would be lost: the type alone of a new widget is chosen again by one click. */
+/** Whether anything would be lost: of a new widget, what was not typed is chosen again by some clicks. */
 export function isChangedWidget(first: WidgetDraft, draft: WidgetDraft): boolean {
-  const begun = first.isNewWidget ? changeWidgetType(first, draft.type) : first;
-  return JSON.stringify(begun) !== JSON.stringify(draft);
+  if (!first.isNewWidget) return JSON.stringify(first) !== JSON.stringify(draft);
+  const isTyped = typeof draft.map === 'object' && draft.map !== null && Object.keys(draft.map)[0] !== 'var';
+  return draft.title.trim() !== '' || isTyped || draft.filter !== null || draft.isFilterUnfinished;
 }
 
 /** Chooses what counts, rows or the entries of a question; what the draft reads of other entries is cleared. */
@@ -79,9 +87,11 @@ export function changeEntries(
   return {
     ...draft,
     entriesQuestion,
+    // What is counted needs no question.
     map: isReadable(draft.map) ? draft.map : null,
     filter: draft.filter === null || isReadable(draft.filter) ? draft.filter : null,
     groupByQuestion: isKnown(draft.groupByQuestion) ? draft.groupByQuestion : null,
+    splitQuestion: isKnown(draft.splitQuestion) ? (draft.splitQuestion ?? null) : null,
     placeQuestion: isKnown(draft.placeQuestion) ? (draft.placeQuestion ?? null) : null,
   };
 }
@@ -89,11 +99,6 @@ export function changeEntries(
 /** Sets the filter from the expression builder; null while incomplete or absent. */
 export function changeFilter(draft: WidgetDraft, filter: Logic | null, isUnfinished: boolean): WidgetDraft {
   return { ...draft, filter, isFilterUnfinished: isUnfinished };
-}
-
-/** Changes the aggregation. A count works without a formula: each row counts as one. */
-export function changeAggregation(draft: WidgetDraft, aggregation: Aggregation | null): WidgetDraft {
-  return { ...draft, aggregation, map: aggregation === 'COUNT' ? (draft.map ?? 1) : draft.map };
 }
 
 /** All issues by field; empty if it may be saved. */
@@ -121,6 +126,7 @@ export function widgetOfDraft(draft: WidgetDraft) {
     groupByQuestion,
     placeQuestion: placeQuestion ?? null,
     entriesQuestion: entriesQuestion ?? null,
+    ...lookOf(draft),
   } satisfies WidgetInput;
 }
 

@@ -1,24 +1,15 @@
 // Validates a widget (spec 2, section 5, "Widget"): the builder shows the issues, the server rejects by them.
-import type { FieldError } from '#core/errors.ts';
 import { type FilteredQuestion, questionsWithin } from '#core/forms/filtered-questions.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { isStoredType } from '#core/questions/attached/stored-types.ts';
 import { answersOf, geometryOf, isNumber, type QuestionType, questionTypes } from '#core/questions/types.ts';
 import { checkFormula, checkLogic } from '#core/logic/check.ts';
 import { coloursMaps } from '#core/sheets/table/map-points.ts';
-import type { Widget, WidgetType } from './schema.ts';
+import { lookIssues } from './chart/look-issues.ts';
+import type { WidgetType } from './schema.ts';
+import type { UnfinishedWidget, WidgetField, WidgetIssue } from './unfinished-widget.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
-
-/** A possibly incomplete widget; `type` is the chosen one. */
-export type UnfinishedWidget = Pick<
-  Widget,
-  'title' | 'map' | 'filter' | 'aggregation' | 'groupByQuestion' | 'placeQuestion' | 'entriesQuestion'
->;
-
-export type WidgetField = keyof UnfinishedWidget;
-/** A `FieldError` whose path is one of the widget's fields. */
-export type WidgetIssue = FieldError & { path: WidgetField };
 
 /** Those of rows, and those of their entries. */
 export type KnownQuestions = readonly (Pick<Question, 'id' | 'type'> &
@@ -49,7 +40,11 @@ export function widgetIssues(
   }
   if (type !== 'line' && type !== 'map' && widget.aggregation === null)
     add('aggregation', t(m.aggregationIsRequired));
-  if (type === 'bar') groupingIssues(widget.groupByQuestion, questions, add, addMissing);
+  if (type === 'bar' || (type === 'time' && widget.groupByQuestion !== null))
+    groupingIssues({ field: 'groupByQuestion', id: widget.groupByQuestion }, questions, add, addMissing);
+  if (widget.splitQuestion != null)
+    groupingIssues({ field: 'splitQuestion', id: widget.splitQuestion }, questions, add, addMissing);
+  issues.push(...lookIssues(widget, type, questions));
   return issues;
 }
 
@@ -88,16 +83,16 @@ function placeIssues(
 }
 
 function groupingIssues(
-  questionId: string | null,
+  { field, id: questionId }: { field: 'groupByQuestion' | 'splitQuestion'; id: string | null },
   questions: KnownQuestions,
   add: (path: WidgetField, message: string) => void,
   addMissing: (path: WidgetField, id: string) => void,
 ): void {
-  if (questionId === null) return add('groupByQuestion', t(m.groupingValueIsRequired));
+  if (questionId === null) return add(field, t(m.groupingValueIsRequired));
   const question = questions.find(({ id }) => id === questionId);
-  if (question === undefined) addMissing('groupByQuestion', questionId);
+  if (question === undefined) addMissing(field, questionId);
   else if (!questionTypes[question.type].isGroupable) {
-    add('groupByQuestion', t(m.rowsCannotBeGroupedBy));
+    add(field, t(m.rowsCannotBeGroupedBy));
   }
 }
 

@@ -15,6 +15,8 @@ import { countOf } from '#core/sheets/dashboard/time/bins.ts';
 import type { DashboardWidget } from '#core/sheets/dashboard/overview.ts';
 import { countedTitle, tellsAnswered } from './answered.ts';
 import { aggregationNames } from './labels.ts';
+import type { CellsSummary } from './chart/cells.ts';
+import { axisTitle, columnText, seriesText } from './chart/labels.ts';
 import { placeCounts } from './summarize-places.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
@@ -58,6 +60,8 @@ function lengthOf({ summary }: DashboardWidget): ['newest' | 'largest' | 'first'
     case 'ranking':
     case 'catalog':
       return ['largest', summary.bars.length];
+    case 'cells':
+      return [summary.by === 'group' ? 'largest' : 'newest', summary.all ?? summary.columns.length];
     case 'map':
     case 'summary':
     case 'broken':
@@ -100,7 +104,13 @@ function questionTable(question: Question, summary: QuestionSummary, look: Look)
 }
 
 function formulaTable(
-  { widget: { title, aggregation }, summary, groupedBy, unit }: Extract<DashboardWidget, { of: 'formula' }>,
+  {
+    widget: { title, aggregation },
+    summary,
+    groupedBy,
+    splitBy,
+    unit,
+  }: Extract<DashboardWidget, { of: 'formula' }>,
   look: Look,
 ): WidgetTable {
   const name = aggregation === null ? title : aggregationNames[aggregation];
@@ -124,9 +134,45 @@ function formulaTable(
         columns: [groupedBy ?? t(m.group), countedTitle(summary)],
         rows: placeCounts(summary).map(({ label, rows }) => [label, rows]),
       };
+    case 'cells':
+      return cellsTable(summary, { groupedBy, splitBy, name, write, look });
     default:
       return assertNever(summary);
   }
+}
+
+/** A line for each column, with a number for each series; of one alone, with its rows. */
+function cellsTable(
+  summary: CellsSummary,
+  how: {
+    groupedBy: string | undefined;
+    splitBy: string | undefined;
+    name: string;
+    write(value: number): number | string;
+    look: Look;
+  },
+): WidgetTable {
+  const { by, columns, series, values } = summary;
+  const { timeZone, formats = currentFormats.value } = how.look;
+  const reader = { timeZone, formats };
+  const axis = axisTitle(summary, how);
+  if (series.length === 1 && series[0]?.label === '')
+    return numbersTable([axis, how.name], columns, {
+      labelOf: (column) => [columnText(column, by, reader)],
+      write: how.write,
+      counted: countedTitle(summary),
+    });
+  const numberAt = (column: number, part: number) => values[column * series.length + part] ?? Number.NaN;
+  return {
+    columns: [axis, ...series.map((each) => seriesText(each, by))],
+    rows: columns.map((column, place) => [
+      columnText(column, by, reader),
+      ...series.map((_, part) => {
+        const value = numberAt(place, part);
+        return Number.isNaN(value) ? '' : how.write(value);
+      }),
+    ]),
+  };
 }
 
 /** Each number with its rows, and how many of them are answered where that is not all. */

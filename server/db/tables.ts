@@ -20,6 +20,7 @@ import type { Recipe } from '#core/transforms/schema.ts';
 import type { InvitationMail } from '#core/users/user.ts';
 import type { ViewContent, ViewScope } from '#core/views/schema.ts';
 import type { Aggregation } from '#core/widgets/schema.ts';
+import type { Threshold, TimeGrain, WidgetChart } from '#core/widgets/chart/look.ts';
 import type { FormDefinition } from '#server/forms/definition.ts';
 import type { WorkTables } from './work-tables.ts';
 
@@ -167,6 +168,13 @@ export type Tables = WorkTables &
       group_by_question: string | null;
       place_question: string | null;
       entries_question: string | null;
+      chart: WidgetChart | null;
+      time_grain: TimeGrain | null;
+      split_question: string | null;
+      unit: string | null;
+      target: number | null;
+      thresholds: Threshold[];
+      comparison: boolean;
       widget_order: number | null;
       hidden: boolean;
       request_hash: Buffer | null;

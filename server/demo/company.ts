@@ -163,7 +163,14 @@ export function withIds(
     JSON.stringify(value, (key, part: unknown) => {
       if (typeof part !== 'string') return part;
       if (key === 'widget') return named(widgets, 'title', part).id;
-      return ['var', 'question', 'groupByQuestion', 'placeQuestion', 'entriesQuestion'].includes(key)
+      return [
+        'var',
+        'question',
+        'groupByQuestion',
+        'splitQuestion',
+        'placeQuestion',
+        'entriesQuestion',
+      ].includes(key)
         ? (questions.get(part) ?? part)
         : part;
     }),

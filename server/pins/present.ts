@@ -12,6 +12,7 @@ import { latestSheets, type Sheet } from '#core/sheets/schema.ts';
 import { contextLines, sheetContext } from '#core/sheets/dashboard/sheet-context.ts';
 import { sheetTexts as sheetWords } from '#core/sheets/labels.ts';
 import { summarizeAll } from '#core/sheets/engine/summarize-rows.ts';
+import { readByWidget } from '#core/widgets/summarize.ts';
 import type { Widget } from '#core/widgets/schema.ts';
 import { itemNames } from '#server/catalog/store.ts';
 import type { ReadQuestions } from '#server/forms/rules-cache.ts';
@@ -135,6 +136,7 @@ async function present(
     question,
     widget,
     groupedBy: asRead.filtered.get(widget?.groupByQuestion ?? '') ?? null,
+    named: widget === null ? [] : [...readByWidget(widget)].flatMap((id) => asRead.filtered.get(id) ?? []),
     ...(part !== null && withNumbers
       ? await numbersOf(scope, { ...record, part, sheets }, around)
       : { numbers: null, problem: null }),

@@ -3,6 +3,7 @@ import { invalid } from '#core/errors.ts';
 import { filteredQuestions } from '#core/forms/filtered-questions.ts';
 import { questionsAsRead } from '#core/forms/versions.ts';
 import * as calls from '#core/widgets/calls.ts';
+import { lookOf } from '#core/widgets/chart/look.ts';
 import { widgetIssues } from '#core/widgets/widget-issues.ts';
 import { mayAddWidget, mayChangeWidgets } from '#core/widgets/policy.ts';
 import { type Widget, type WidgetInput, widgetsLimit, widgetType } from '#core/widgets/schema.ts';
@@ -37,6 +38,7 @@ export function widgetRoutes(whole: Whole): Route[] {
       requireGood(form, body);
       const widget = {
         ...body,
+        ...lookOf(body),
         id: body.id ?? services.newId(),
         widgetOrder: body.widgetOrder ?? null,
         hidden: body.hidden ?? false,
@@ -53,7 +55,7 @@ export function widgetRoutes(whole: Whole): Route[] {
       const before = await store.findWidget(tx, actor, form.id, params.widgetId);
       requireGood(form, body);
       const { widgetOrder = before.widgetOrder, hidden = before.hidden } = body;
-      const widget: Widget = { ...body, id: before.id, widgetOrder, hidden };
+      const widget: Widget = { ...body, ...lookOf(body), id: before.id, widgetOrder, hidden };
       await store.replaceWidget(tx, actor, widget, services.now());
       await note({ tx, actor, services }, 'widget_changed', form, {
         previous: wordsOf(before),
@@ -118,6 +120,6 @@ function requireGood(form: StoredForm, widget: WidgetInput): void {
 /** A widget for the audit log, one line per field. */
 function wordsOf({ id: _, ...widget }: Widget): string[] {
   return Object.entries(widget)
-    .filter(([, value]) => value !== null)
+    .filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0))
     .map(([field, value]) => `${field} ${typeof value === 'string' ? value : JSON.stringify(value)}`);
 }

@@ -1,6 +1,7 @@
 // Queries of widgets, and of where the parts of a dashboard are. Callers have queried the form first, and so checked that the actor may see it.
 import type { Actor } from '#core/actor.ts';
 import type { Layout, StoredLayouts } from '#core/widgets/layout/schema.ts';
+import { lookOf } from '#core/widgets/chart/look.ts';
 import type { Widget } from '#core/widgets/schema.ts';
 import { json } from '#server/db/json.ts';
 import { changeThing } from '#server/db/things.ts';
@@ -29,6 +30,13 @@ const stored = [
   'group_by_question as groupByQuestion',
   'place_question as placeQuestion',
   'entries_question as entriesQuestion',
+  'chart',
+  'time_grain as timeGrain',
+  'split_question as splitQuestion',
+  'unit',
+  'target',
+  'thresholds',
+  'comparison',
   'widget_order as widgetOrder',
   'hidden',
 ] as const;
@@ -155,6 +163,7 @@ export async function saveLayout(
 /** JSON as text, which the driver would otherwise convert to an array or a record. */
 function columnsOf(widget: Widget) {
   const { title, map, filter, aggregation, groupByQuestion, widgetOrder, hidden } = widget;
+  const { chart, timeGrain, splitQuestion, unit, target, thresholds, comparison } = lookOf(widget);
   return {
     title,
     map: JSON.stringify(map),
@@ -163,6 +172,13 @@ function columnsOf(widget: Widget) {
     group_by_question: groupByQuestion,
     place_question: widget.placeQuestion ?? null,
     entries_question: widget.entriesQuestion ?? null,
+    chart,
+    time_grain: timeGrain,
+    split_question: splitQuestion,
+    unit,
+    target,
+    thresholds: json(thresholds),
+    comparison,
     widget_order: widgetOrder,
     hidden,
   };

@@ -6,7 +6,6 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as filling from '#core/filling/calls.ts';
 import * as forms from '#core/forms/calls.ts';
-import type { Logic } from '#core/logic/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { createHttp } from '#core/http.ts';
 import type { Send } from '#core/send.ts';
@@ -18,6 +17,7 @@ import { rowFilter, type RowFilterInput } from '#core/sheets/schema.ts';
 import { createSheetData } from '#core/sheets/engine/create-sheet-data.ts';
 import { createWidget } from '#core/widgets/calls.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
+import { summedWidgets } from '#tests/support/summed-widgets.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -66,31 +66,7 @@ const someRow = fc.record({
   damages: fc.array(someDamage, { maxLength: 3 }),
 });
 
-const sum = { filter: null, aggregation: 'SUM' as const, groupByQuestion: null };
-const widgets = [
-  { title: 'Line', map: { var: ids.speed } as Logic, ...sum, aggregation: null },
-  { title: 'Average', map: { '*': [{ var: ids.speed }, 3] } as Logic, ...sum, aggregation: 'AVG' as const },
-  { title: 'By size', map: { var: ids.speed } as Logic, ...sum, groupByQuestion: ids.size },
-  { title: 'By place', map: 1, ...sum, aggregation: 'COUNT' as const, groupByQuestion: ids.place },
-  {
-    title: 'Roped',
-    map: { var: ids.speed } as Logic,
-    ...sum,
-    filter: { contains: [{ var: ids.tools }, 'Rope'] },
-  },
-  ...[
-    { title: 'Parts', map: 1, ...sum, aggregation: 'COUNT' as const, groupByQuestion: part },
-    { title: 'Depths', map: { var: depth } as Logic, ...sum, aggregation: null },
-    { title: 'Deep by size', map: { var: depth } as Logic, ...sum, groupByQuestion: ids.size },
-    {
-      title: 'Doors since',
-      map: { '+': [{ var: depth }, { var: ids.speed }] } as Logic,
-      ...sum,
-      filter: { '==': [{ var: part }, 'Door'] },
-      groupByQuestion: since,
-    },
-  ].map((each) => ({ ...each, entriesQuestion: ids.damages })),
-];
+const widgets = summedWidgets(ids, { part, depth, since });
 
 const filters: RowFilterInput[] = [
   {},
@@ -177,8 +153,8 @@ async function dashboards(filter: RowFilterInput) {
 
 /** Widgets whose summaries name rows by themselves and not by their place. */
 function named(parts: readonly DashboardWidget[], rowOf: (place: number) => unknown) {
-  return parts.map(({ id, before, unit, groupedBy, summary: of }) => {
-    const beside = { id, unit, groupedBy, before: comparable(before) };
+  return parts.map(({ id, before, unit, groupedBy, splitBy, summary: of }) => {
+    const beside = { id, unit, groupedBy, splitBy, before: comparable(before) };
     if ('items' in of)
       return { ...beside, items: of.items.map((item) => ({ ...item, row: rowOf(item.row) })) };
     const chart = of.kind === 'line' ? of.line : of.kind === 'area' ? of : null;

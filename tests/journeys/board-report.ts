@@ -16,7 +16,9 @@ export async function reportToBoard(page: Page): Promise<{ clicks: number; pages
   await page.keyboard.type(form);
   await shown(page.getByRole('option', { name: form, exact: true }));
   await page.keyboard.press('Enter');
-  const card = inDialog(page).getByText(/for every meeting of the board/).first();
+  const card = inDialog(page)
+    .getByText(/for every meeting of the board/)
+    .first();
   // Its page is drawn with the rows of the form.
   await shown(
     inDialog(page)

@@ -2,7 +2,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ComponentProps, memo, useCallback, useMemo, useRef, useState } from 'react';
 import { resizePin, unpinWidget } from '#core/pins/actions.ts';
-import { pinnedPart, pinnedRowAt, pinnedView, pinnedNotes } from '#core/pins/pinned-part.ts';
+import { pinnedPart, pinnedQuestions, pinnedRowAt, pinnedView, pinnedNotes } from '#core/pins/pinned-part.ts';
 import { chartSizeOf, type Pin } from '#core/pins/schema.ts';
 import { pinTexts } from '#core/pins/labels.ts';
 import { filterToAddress } from '#core/sheets/filter/address-filter.ts';
@@ -32,6 +32,7 @@ import { useAction } from '#web/ui/use-action.ts';
 import { LargeWidget } from '#web/sheets/widgets/large-widget.tsx';
 import { unpinUndo, widgetChoices } from '#web/sheets/widgets/widget-choices.tsx';
 import { saveWidgetImage, saveWidgetTable } from '#web/sheets/widgets/widget-files.ts';
+import { MarkProvider, type MarkWays } from '#web/sheets/widgets/marks.tsx';
 import { WidgetBody } from '#web/sheets/widgets/widget-body.tsx';
 import { WidgetFrame } from '#web/sheets/widgets/widget-frame.tsx';
 import type { WidgetDialog } from '#web/sheets/widgets/widget-menu.tsx';
@@ -111,7 +112,7 @@ export const PinnedWidget = memo(function PinnedWidget({ pin, handle, isLive = f
   };
   // The frame stays mounted while the numbers load, or an open menu would close.
   return (
-    <>
+    <MarkProvider {...go.marks}>
       <WidgetFrame frame={frame} title={title} subtitle={subtitle} level={3} tools={tools}>
         {how === null ? <Otherwise pin={pin} /> : <WidgetBody {...how} size={size} onSize={resize} />}
       </WidgetFrame>
@@ -134,7 +135,7 @@ export const PinnedWidget = memo(function PinnedWidget({ pin, handle, isLive = f
           onClose={close}
         />
       )}
-    </>
+    </MarkProvider>
   );
 });
 
@@ -198,7 +199,14 @@ function useWays(pin: Pin) {
         else void navigate({ to: '/sheet/$templateId/$sheetIds/data', params, search: search(narrowed) });
       };
     };
+    const marks: MarkWays = {
+      filter,
+      questions: pinnedQuestions(latest.current),
+      openRows: (narrowed) =>
+        void navigate({ to: '/sheet/$templateId/$sheetIds/data', params, search: search(narrowed) }),
+    };
     return {
+      marks,
       toDashboard: () =>
         void navigate({ to: '/sheet/$templateId/$sheetIds', params, search: search(filter) }),
       toRow: (place: number) => {

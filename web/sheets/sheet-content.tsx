@@ -28,7 +28,7 @@ import { useSheetOptions } from './use-sheet-options.tsx';
 import { type SheetDialog, SheetDialogs } from './sheet-dialogs.tsx';
 import { type OpenSheet, type SheetAddress, useOpenSheet } from './use-open-sheet.ts';
 import { useQuery } from '@tanstack/react-query';
-import { filteredQuestions } from '#core/forms/filtered-questions.ts';
+import { filteredById, filteredQuestions } from '#core/forms/filtered-questions.ts';
 import type { Form } from '#core/forms/schema.ts';
 import { viewsQuery } from '#core/views/queries.ts';
 import type { SavedView } from '#core/views/schema.ts';
@@ -36,6 +36,8 @@ import { useCore } from '#web/platform/core-context.tsx';
 import { notifyFailed } from '#web/ui/notices/notify.ts';
 import { useCompareChoice } from './widgets/compare-context.ts';
 import { useNarrow } from '#web/ui/use-narrow.ts';
+import { MarkProvider, type MarkWays } from './widgets/marks.tsx';
+import { useLatest } from '#web/platform/use-latest.ts';
 import { useTableLayout } from './table/use-table-layout.ts';
 
 /** Parts of other features. */
@@ -64,6 +66,7 @@ export const SheetContent = memo(function SheetContent(props: SheetContentProps)
   const shown = useViews(sheet);
   const { layout, changeLayout } = shown;
   const tooMuchData = tooMuchFor(tab, overview);
+  const ways = useMarkWays(sheet);
   const exported = exportFilter(shown.content);
   const options = useSheetOptions({
     sheet,
@@ -101,14 +104,16 @@ export const SheetContent = memo(function SheetContent(props: SheetContentProps)
         </>
       )}
       {tooMuchData === null && tab === 'dashboard' && (
-        <Dashboard
-          sheet={sheet}
-          bar={bar}
-          dialogs={widgetDialogs}
-          isWide={isWide}
-          onWide={changeWide}
-          {...compare}
-        />
+        <MarkProvider {...ways}>
+          <Dashboard
+            sheet={sheet}
+            bar={bar}
+            dialogs={widgetDialogs}
+            isWide={isWide}
+            onWide={changeWide}
+            {...compare}
+          />
+        </MarkProvider>
       )}
       {tooMuchData === null && tab === 'data' && (
         <DataTab
@@ -132,6 +137,22 @@ export const SheetContent = memo(function SheetContent(props: SheetContentProps)
     </Page>
   );
 });
+
+/** The ways from a part of a widget to its rows, and to the dashboard of those alone. */
+function useMarkWays(sheet: OpenSheet): MarkWays {
+  const { filter, overview } = sheet.view;
+  const latest = useLatest(sheet);
+  const { form } = overview;
+  return useMemo(
+    () => ({
+      filter,
+      questions: filteredById(form),
+      openRows: (narrowed) => latest.current.onRows(narrowed),
+      narrow: (narrowed) => latest.current.onFilter(narrowed),
+    }),
+    [filter, form, latest],
+  );
+}
 
 type SheetViewsProps = Pick<ComponentProps<SheetViewsMenu>, 'within'> & {
   sheet: OpenSheet;

@@ -1,7 +1,8 @@
 // The dashboard of a view: a card per widget; enter shows one in full screen.
 import { useMemo } from 'react';
 import { filteredById } from '#core/forms/filtered-questions.ts';
-import { filterWithAnswer, filterWithSpan, notNarrowedText } from '#core/sheets/filter/drill-down.ts';
+import { filterWithSpan } from '#core/sheets/filter/drill-down.ts';
+import { filterOfMark } from '#core/widgets/chart/marks.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
 import { matrixShares } from '#core/sheets/dashboard/matrix-shares.ts';
@@ -19,6 +20,7 @@ import { LoadedView } from '#cli/sheets/loaded-view.tsx';
 import { useViewKeys } from '#cli/sheets/view-keys.ts';
 import type { SheetView } from '#cli/sheets/sheet-view.ts';
 import { useSheetView } from '#cli/sheets/sheet-views.ts';
+import { markOf } from './widget-lines.ts';
 import { wholeHead, WholeWidget, type WholeWidgetProps } from './whole-widget.tsx';
 import { type CardsProps, WidgetCards } from './widget-cards.tsx';
 import { useWidgetKeys, type WidgetKeys } from './widget-keys.ts';
@@ -152,14 +154,12 @@ function useOpening(place: PlaceOf<'dashboard'>, view: SheetView, { form }: Shee
         if (row) go({ ...place, screen: 'row', sheetId: row.sheetId, rowId: row.id });
         return undefined;
       }
-      // The bars of a custom widget are answers to its grouping question.
-      const made = form.widgets.find(({ id }) => id === widgetId);
-      const questionId = made?.groupByQuestion ?? widgetId;
-      const question = filteredById(form).get(questionId);
-      const { value, label } = opening;
-      const wanted = question && value !== null && filterWithAnswer(filter, question, value);
-      if (wanted) return narrowed(wanted);
-      say(notNarrowedText(question, label), 'warning');
+      const widget = form.widgets.find(({ id }) => id === widgetId) ?? null;
+      const clock = { now: core.ports.now(), timeZone: user.timeZone };
+      const questions = filteredById(form);
+      const found = filterOfMark(markOf(opening, widget, widgetId), { filter, widget, questions, clock });
+      if ('filter' in found) return narrowed(found.filter);
+      say(found.refusal, 'warning');
       return undefined;
     },
     onSpan(from, to) {

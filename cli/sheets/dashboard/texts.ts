@@ -79,8 +79,25 @@ export const m = defineMessages({
   furtherBack: { id: 'sheets.cli.dashboard.furtherBack', defaultMessage: 'further back' },
   furtherOn: { id: 'sheets.cli.dashboard.furtherOn', defaultMessage: 'further on' },
   firstPoint: { id: 'sheets.cli.dashboard.firstPoint', defaultMessage: 'first point' },
+  columnInWords: {
+    id: 'sheets.cli.dashboard.columnInWords',
+    description: 'For screen readers: a group or a stretch of time, its number, and those of its parts',
+    defaultMessage: '{label}: {value}. {parts}',
+  },
+  shades: {
+    id: 'sheets.cli.dashboard.shades',
+    description: 'What shades of a heat map mean, from the least to the greatest number',
+    defaultMessage: '{least} {shades} {greatest}',
+  },
+  targetExample: {
+    id: 'sheets.cli.dashboard.targetExample',
+    defaultMessage: 'none, or a number such as 12.5',
+  },
+  thresholdsExample: {
+    id: 'sheets.cli.dashboard.thresholdsExample',
+    defaultMessage: 'none, or such as: 10 amber Watch; 20 red Too high',
+  },
   lastPoint: { id: 'sheets.cli.dashboard.lastPoint', defaultMessage: 'last point' },
-  letter: { id: 'sheets.cli.dashboard.letter', defaultMessage: '{message} (letter {column})' },
   nextWidget: { id: 'sheets.cli.dashboard.nextWidget', defaultMessage: 'next widget' },
   widgetBefore: { id: 'sheets.cli.dashboard.widgetBefore', defaultMessage: 'widget before' },
   allWidgets: { id: 'sheets.cli.dashboard.allWidgets', defaultMessage: 'all widgets' },

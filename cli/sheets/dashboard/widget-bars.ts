@@ -5,6 +5,8 @@ import type { Question } from '#core/questions/schema.ts';
 import type { Bar } from '#core/sheets/dashboard/count-answers.ts';
 import { numberText } from '#core/sheets/format-answer.ts';
 import { foundAlone } from '#core/sheets/filter/drill-down.ts';
+import type { ThresholdColour, WidgetLook } from '#core/widgets/chart/look.ts';
+import { levelOf } from '#core/widgets/chart/thresholds.ts';
 import type { WidgetBar } from '#core/widgets/bars.ts';
 import { cut, harmless, pad, widthOf } from '#cli/output/width.ts';
 import {
@@ -47,7 +49,16 @@ export function rankedParts(
   };
 }
 
-const shareTones: readonly Tone[] = ['accent', 'dim', 'warning', 'good'];
+/** The tones of the colours of thresholds. */
+export const levelTones: Readonly<Record<ThresholdColour, Tone>> = {
+  green: 'good',
+  amber: 'warning',
+  red: 'bad',
+  blue: 'accent',
+  grey: 'dim',
+};
+
+export const shareTones: readonly Tone[] = ['accent', 'dim', 'warning', 'good'];
 
 /** A whole and its parts: one bar, and a legend below. */
 export function shareParts(bars: readonly Bar[]): Parts {
@@ -87,9 +98,19 @@ export function rankedBar(option: RankedOption): RankedOption & Pick<BarItem, 's
 export function groupParts(
   bars: readonly WidgetBar[],
   note: string | null,
-  textOf: (value: number) => string = numberText,
+  { textOf = numberText, levels = {} }: { textOf?: (value: number) => string; levels?: WidgetLook } = {},
 ): Parts {
-  const parts = barParts(bars.map(({ label, value }) => ({ label, value, text: textOf(value) })));
+  const parts = barParts(
+    bars.map(({ label, value }) => {
+      const level = levelOf(value, levels);
+      return {
+        label,
+        value,
+        text: level === null ? textOf(value) : `${level.text} ${textOf(value)}`,
+        tone: level === null ? undefined : levelTones[level.colour],
+      };
+    }),
+  );
   const openings = bars.map(({ answer = null, label }) => ({ value: answer, label }));
   const isOpen = openings.some(({ value }) => value !== null);
   if (note === null) return { ...parts, ...(isOpen && { openings }) };
@@ -126,16 +147,16 @@ function wordsOf(counted: readonly CountedBar[]): string[] {
 }
 
 function barParts(
-  items: readonly (BarItem & { text: string })[],
+  items: readonly (BarItem & { text: string; tone?: Tone | undefined })[],
   full: BarsOptions['full'] = 'largest',
 ): Parts {
   return {
     height: items.length,
     lines: ({ width, height, whole }) =>
       fitting(
-        barLines(items, { width, full }).map(({ label, bar, figure }) => [
+        barLines(items, { width, full }).map(({ label, bar, figure }, place) => [
           { text: label },
-          { text: bar, tone: 'accent' },
+          { text: bar, tone: items[place]?.tone ?? 'accent' },
           { text: figure, bold: true },
         ]),
         items.length,

@@ -21,7 +21,7 @@ export function dateParts(bins: Bins, timeZone: string): Parts {
     value: count,
     answer: `${from} ${to - 1}`,
   }));
-  const parts = groupParts(merged.toReversed(), null, countText);
+  const parts = groupParts(merged.toReversed(), null, { textOf: countText });
   return { ...parts, ...overTime(merged, parts, { timeZone, unit }) };
 }
 

@@ -10,12 +10,12 @@ const cost = questionOf('Cost', 'NUMERIC');
 const damages = questionOf('Damages', 'ENTRIES', { questions: own });
 
 function formFor(questions: readonly (typeof cost)[]) {
-  const first: WidgetDraft = { ...newWidgetDraft('w'), type: 'bar' };
+  const first: WidgetDraft = { ...newWidgetDraft('w'), aggregation: 'SUM', map: { var: 'Cost' } };
   const shown = { draft: first };
   const fields = () =>
     fieldsOf({
       ...shown,
-      typed: { map: '', filter: '' },
+      typed: { map: '', filter: '', target: '', thresholds: '', isFormula: true },
       questions: filteredQuestions(formOf([...questions])),
       setDraft: (next) => void (shown.draft = next),
       setTyped: () => undefined,
@@ -36,12 +36,12 @@ it('asks what counts where a question of rows has entries, and reads their answe
     const field = fieldOf('map');
     return field !== undefined && 'placeholder' in field ? field.placeholder : null;
   };
-  expect(exampleOf()).toBe('[Cost] * 2, or 1 to count rows');
+  expect(exampleOf()).toBe('[Cost] * 2');
   expect(choicesOf('groupByQuestion').labels).not.toContain('Part in Damages');
   expect(choicesOf('entriesQuestion').labels).toEqual(['Rows', 'Entries in Damages']);
   choicesOf('entriesQuestion').onChange(1);
   expect(shown.draft.entriesQuestion).toBe('Damages');
   expect(choicesOf('groupByQuestion').labels).toContain('Part in Damages');
-  expect(exampleOf()).toBe('[Depth in Damages] * 2, or 1 to count entries');
+  expect(exampleOf()).toBe('[Depth in Damages] * 2');
   expect(fieldOf('filter')?.label).toBe('Entries that count');
 });

@@ -7,11 +7,10 @@ import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
 import { saveWidget } from '#core/widgets/actions.ts';
 import { withWidget } from '#core/widgets/arrangement.ts';
 import { isFilterType, isFormulaType } from '#core/widgets/widget-issues.ts';
-import { widgetTexts, widgetTypeHint } from '#core/widgets/labels.ts';
+import { widgetTexts } from '#core/widgets/labels.ts';
 import type { Widget } from '#core/widgets/schema.ts';
 import { leaveUnsaved } from '#core/action.ts';
 import {
-  changeAggregation,
   changeFilter,
   draftOfWidget,
   newWidgetDraft,
@@ -29,8 +28,9 @@ import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
 import { Label, Line, type Segment } from '#cli/terminal/theme.tsx';
 import { useApp } from '#cli/app/use-app.ts';
 import type { SheetView } from '#cli/sheets/sheet-view.ts';
-import { textToType, typedExpression } from './typed-expression.ts';
-import { fieldsOf, type Typed } from './widget-fields.ts';
+import { textToType, typedExpression } from '#core/logic/typed-expression.ts';
+import { fieldsOf, typedOf, withNumbers } from './widget-fields.ts';
+import { measureOf } from '#core/widgets/builder-answers.ts';
 import { dashboardWidgets } from './widgets.ts';
 import { t } from '#core/messages/text.ts';
 import { m as both } from '#core/sheets/texts.ts';
@@ -81,19 +81,17 @@ function WidgetForm({ view, overview, first, onSave, close }: WidgetFormProps) {
   const read = questionsWithin(questions, draft.entriesQuestion);
   const numbers = read.filter(({ type }) => isFormulaType(type));
   const filterable = read.filter(({ type }) => isFilterType(type));
-  const [begun] = useState<Typed>(() => ({
-    map: textToType(first.map, numbers),
-    filter: textToType(first.filter, filterable),
-  }));
+  const [begun] = useState(() => typedOf(first, numbers, filterable));
   const [typed, setTyped] = useState(begun);
   const [wasTried, setWasTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const formula = typedExpression(typed.map, numbers);
   const filter = typedExpression(typed.filter, filterable);
-  const counting = changeAggregation({ ...draft, map: formula.expression }, draft.aggregation);
-  const whole = changeFilter(counting, filter.expression, filter.issue !== null);
-  const issues = widgetDraftIssues(whole, questions);
-  const formulaIssue = draft.type === 'map' ? null : formula.issue;
+  const isTyped = typed.isFormula && draft.type !== 'map' && measureOf(draft) !== 'COUNT';
+  const measured = withNumbers(isTyped ? { ...draft, map: formula.expression } : draft, typed);
+  const whole = changeFilter(measured.draft, filter.expression, filter.issue !== null);
+  const issues = new Map([...widgetDraftIssues(whole, questions), ...measured.issues]);
+  const formulaIssue = isTyped ? formula.issue : null;
   if (formulaIssue !== null) issues.set('map', formulaIssue);
   if (filter.issue !== null) issues.set('filter', filter.issue);
   const isChanged = isChangedWidget(first, draft) || JSON.stringify(typed) !== JSON.stringify(begun);
@@ -109,12 +107,12 @@ function WidgetForm({ view, overview, first, onSave, close }: WidgetFormProps) {
     if (!isChanged || (await confirm(dialogs, leaveUnsaved))) close(null);
   };
   const insert = async () => {
-    const field = await choose<keyof Typed>(dialogs, {
+    const field = await choose<'map' | 'filter'>(dialogs, {
       title: t(m.questionFor),
       choices: [
-        { value: 'map', label: t(m.itsFormula) },
+        ...(isTyped ? [{ value: 'map' as const, label: t(m.itsFormula) }] : []),
         {
-          value: 'filter',
+          value: 'filter' as const,
           label: draft.entriesQuestion == null ? t(m.rowsThatCount) : t(m.entriesThatCount),
         },
       ],
@@ -151,7 +149,7 @@ function WidgetForm({ view, overview, first, onSave, close }: WidgetFormProps) {
           busy={busy}
         />
       </Box>
-      <Label tone="dim">{`${widgetTypeHint(draft)} ${widgetTexts.seenBy}`}</Label>
+      <Label tone="dim">{widgetTexts.seenBy}</Label>
       <Preview view={view} overview={overview} draft={whole} wrong={formulaIssue ?? filter.issue} room={9} />
     </Overlay>
   );

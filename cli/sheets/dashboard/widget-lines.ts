@@ -1,7 +1,9 @@
 // The content of a dashboard's widgets at a terminal: lines for a given size, sentences for screen readers, and what
 // enter opens. Pure.
 import type { AreaSummary } from '#core/sheets/dashboard/aggregate.ts';
+import type { Mark } from '#core/widgets/chart/marks.ts';
 import type { FigureLook } from '#core/sheets/dashboard/figures.ts';
+import type { Widget as FormulaWidget } from '#core/widgets/schema.ts';
 import type { Segment } from '#cli/terminal/theme.tsx';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
@@ -16,10 +18,10 @@ export type Room = {
 };
 
 /**
- * What a line opens: the row of an answer, by its index in the data, or the rows with an answer; null if no filter finds
- * exactly those.
+ * What a line opens: the row of an answer, by its index in the data, or the rows with an answer, null if no filter finds
+ * exactly those; or those of a part of a custom widget.
  */
-export type Opening = { row: number } | { value: string | null; label: string };
+export type Opening = { row: number } | { value: string | null; label: string } | { mark: Mark };
 
 export type Widget = {
   /** The id of the question or custom widget; the form's id for the Sheet Context. */
@@ -56,4 +58,15 @@ export function fitting(lines: Lines, count: number, height: number): Lines {
   if (count <= height) return lines;
   const shown = lines.slice(0, height - 1);
   return [...shown, [{ text: t(m.andMore, { count: count - shown.length }), tone: 'dim' }]];
+}
+
+/** What an opening of a widget stands for. The bars of a custom widget are answers to its grouping question. */
+export function markOf(
+  opening: Exclude<Opening, { row: number }>,
+  widget: Pick<FormulaWidget, 'groupByQuestion'> | null,
+  widgetId: string,
+): Mark {
+  if ('mark' in opening) return opening.mark;
+  const { value, label } = opening;
+  return { label, answers: [{ questionId: widget?.groupByQuestion ?? widgetId, value, label }] };
 }

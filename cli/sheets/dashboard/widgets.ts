@@ -13,6 +13,7 @@ import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
 import { type ChartSize, sheetTexts } from '#core/sheets/labels.ts';
 import type { Widget as FormulaWidget } from '#core/widgets/schema.ts';
 import { barsNote } from '#core/widgets/answered.ts';
+import { targetText } from '#core/widgets/chart/thresholds.ts';
 import { placeCounts } from '#core/widgets/summarize-places.ts';
 import { cornersOf } from '#core/questions/places/area.ts';
 import { rounded } from '#core/questions/places/geo-point.ts';
@@ -23,7 +24,9 @@ import { areaParts } from './widget-area.ts';
 import { dateParts, dayParts } from './widget-dates.ts';
 import { groupParts, rankedBar, rankedParts, shareParts } from './widget-bars.ts';
 import { matrixParts } from './matrix-widgets.ts';
-import { fitting, type Parts, said, type Widget } from './widget-lines.ts';
+import { cellParts, levelSegment } from './widget-cells.ts';
+import { fitting, type Lines, type Parts, said, type Widget } from './widget-lines.ts';
+import type { Segment } from '#cli/terminal/theme.tsx';
 import { t } from '#core/messages/text.ts';
 import { m as both } from '#core/sheets/dashboard/texts.ts';
 import { m } from './texts.ts';
@@ -140,23 +143,11 @@ function formulaParts(
     case 'line':
       if (summary.line.values.length === 0) return said(sheetTexts.noAnswers);
       return areaParts(summary.line, options.timeZone, size, look);
-    case 'summary': {
-      if (Number.isNaN(summary.value)) return said(sheetTexts.noAnswers);
-      const { name, text, exact, change } = numberFigure(made, summary, look);
-      return {
-        height: 1,
-        lines: ({ whole: isWhole = false }) => [
-          [
-            { text, bold: true },
-            { text: ` ${name}`, tone: 'dim' },
-            ...(change === null ? [] : [{ text: `   ${change.text}`, tone: 'dim' as const }]),
-          ],
-          ...(isWhole && exact !== text ? [[{ text: t(m.inFull, { exact }) }]] : []),
-          ...(isWhole && change !== null ? [[{ text: change.exact }]] : []),
-        ],
-        words: () => [`${text} ${name}`, ...(change === null ? [] : [`${change.text}: ${change.exact}`])],
-      };
-    }
+    case 'summary':
+      return Number.isNaN(summary.value) ? said(sheetTexts.noAnswers) : numberParts(made, summary, look);
+    case 'cells':
+      if (summary.columns.every(({ rows }) => rows === 0)) return said(sheetTexts.noAnswers);
+      return cellParts(summary, { widget: made, timeZone: options.timeZone, look });
     case 'map': {
       const places = placeCounts(summary);
       if (summary.points.groups.length === 0) return said(sheetTexts.noAnswers);
@@ -164,22 +155,53 @@ function formulaParts(
         label,
         rows,
         value: rows,
-        answer: made.filter === null ? answer : null,
+        answer,
       }));
       return groupParts(opened, areaText(summary.points.positions));
     }
     case 'bar': {
       const bars = summary.bars.filter(({ value }) => !Number.isNaN(value));
       if (bars.length === 0) return said(sheetTexts.noAnswers);
-      // If the widget has its own filter, the rows in view are not those that it counts.
-      const opened = made.filter === null ? bars : bars.map((bar) => ({ ...bar, answer: null }));
-      if (summary.byDay !== true)
-        return groupParts(opened, barsNote(summary), (value) => shortMeasure(value, unitOnAxis(look.unit)));
-      return dayParts(opened, made.aggregation ?? 'COUNT', barsNote(summary));
+      if (summary.byDay === true) return dayParts(bars, made.aggregation ?? 'COUNT', barsNote(summary));
+      const textOf = (value: number) => shortMeasure(value, unitOnAxis(look.unit));
+      return groupParts(bars, barsNote(summary), { textOf, levels: made });
     }
     default:
       return assertNever(summary);
   }
+}
+
+/** One number; each of its lines opens its rows. */
+function numberParts(
+  made: FormulaWidget,
+  summary: Extract<WidgetSummary, { kind: 'summary' }>,
+  look: FigureLook,
+): Parts {
+  const { name, text, exact, change } = numberFigure(made, summary, look);
+  const target = targetText(summary.value, made, look.unit);
+  const level = levelSegment(summary.value, made, look.unit);
+  const first: Segment[] = [
+    { text, bold: true },
+    { text: ` ${name}`, tone: 'dim' },
+    ...level.map((segment) => ({ ...segment, text: `   ${segment.text}` })),
+    ...(target === null ? [] : [{ text: `   ${target}`, tone: 'dim' as const }]),
+    ...(change === null ? [] : [{ text: `   ${change.text}`, tone: 'dim' as const }]),
+  ];
+  const more: Lines = [
+    ...(exact === text ? [] : [[{ text: t(m.inFull, { exact }) }]]),
+    ...(change === null ? [] : [[{ text: change.exact }]]),
+  ];
+  return {
+    height: 1,
+    openings: [first, ...more].map(() => ({ mark: { label: made.title } })),
+    lines: ({ whole: isWhole = false }) => [first, ...(isWhole ? more : [])],
+    words: () => [
+      `${text} ${name}`,
+      ...level.map((segment) => segment.text),
+      ...(target === null ? [] : [target]),
+      ...(change === null ? [] : [`${change.text}: ${change.exact}`]),
+    ],
+  };
 }
 
 function listParts(

@@ -6,6 +6,7 @@ import { withChange } from '#core/reports/figure-change.ts';
 import type { Portions } from '#core/portions/portions.ts';
 import type { Bar } from '#core/sheets/dashboard/count-answers.ts';
 import { ofMatrix } from './matrix-blocks.ts';
+import { meaningsOf, ofCells } from './cell-blocks.ts';
 import { ofRanks } from './rank-blocks.ts';
 import { matrixShares } from '#core/sheets/dashboard/matrix-shares.ts';
 import type { AreaSummary } from '#core/sheets/dashboard/aggregate.ts';
@@ -238,6 +239,7 @@ function ofWidget(part: Extract<DashboardWidget, { of: 'formula' }>, reader: Rea
             ),
           ],
         },
+        ...meaningsOf(summary.value, widget, unit),
       ];
     case 'line':
       return ofArea({ ...part, name }, summary.line, reader);
@@ -290,6 +292,8 @@ function ofWidget(part: Extract<DashboardWidget, { of: 'formula' }>, reader: Rea
         ]),
       ];
     }
+    case 'cells':
+      return ofCells(part, summary, reader);
     default:
       return assertNever(summary);
   }

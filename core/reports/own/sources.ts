@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { logic } from '#core/logic/schema.ts';
 import { id } from '#core/primitives.ts';
 import { rowFilter, selectedSheets } from '#core/sheets/schema.ts';
+import { lookFields } from '#core/widgets/chart/look.ts';
 import { aggregations } from '#core/widgets/schema.ts';
 import { refusal } from '#core/messages/said.ts';
 import { m } from './texts.ts';
@@ -17,6 +18,7 @@ const ownWidget = z.object({
   groupByQuestion: optionalId,
   placeQuestion: z.optional(z.nullable(id)),
   entriesQuestion: z.optional(z.nullable(id)),
+  ...lookFields,
 });
 
 const widgetSources = ['question', 'widget', 'own'] as const;

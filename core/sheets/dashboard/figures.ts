@@ -85,11 +85,12 @@ export function numberFigure(
 /** What a widget's numbers are called, as far as it is known. */
 export type WidgetLabels = {
   unit?: string | undefined;
-  /** The question that makes its groups. */
+  /** The question that makes its groups, and the one that divides them. */
   groupedBy?: string | undefined;
+  splitBy?: string | undefined;
 };
 
-type OfWidget = Pick<Widget, 'title' | 'map' | 'aggregation' | 'groupByQuestion'>;
+type OfWidget = Pick<Widget, 'title' | 'map' | 'aggregation' | 'groupByQuestion' | 'splitQuestion' | 'unit'>;
 
 /** The unit is that of the title, or else of the question of which a custom widget shows the answers. */
 export function widgetLabels(
@@ -98,15 +99,22 @@ export function widgetLabels(
 ): WidgetLabels {
   const questions = flatQuestions<MeasuredQuestion>(known);
   const unit = 'question' in part ? unitOfAnswers(part.question) : unitOfWidget(part.widget, questions);
-  const group = 'widget' in part && questions.find(({ id }) => id === part.widget.groupByQuestion);
-  return { ...(unit !== null && { unit }), ...(group && { groupedBy: group.text }) };
+  const titleOf = (id: string | null | undefined) => questions.find((each) => each.id === id)?.text;
+  const [groupedBy, splitBy] =
+    'widget' in part ? [part.widget.groupByQuestion, part.widget.splitQuestion].map(titleOf) : [];
+  return {
+    ...(unit !== null && { unit }),
+    ...(groupedBy !== undefined && { groupedBy }),
+    ...(splitBy !== undefined && { splitBy }),
+  };
 }
 
-/** A count is one of rows, whatever is in them. */
+/** Its own, if it has one. A count is one of rows, whatever is in them. */
 function unitOfWidget(
-  { title, map, aggregation }: OfWidget,
+  { title, map, aggregation, unit }: OfWidget,
   questions: readonly MeasuredQuestion[],
 ): string | null {
+  if (unit) return unit;
   if (aggregation === 'COUNT') return null;
   const ofFormula = unitOfFormula(map, questions);
   return ofFormula === timeUnit ? timeUnit : (unitOf(title) ?? ofFormula);

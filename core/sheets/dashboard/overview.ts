@@ -15,9 +15,9 @@ import { type WidgetLabels, widgetLabels } from './figures.ts';
 import { byName, peopleOf } from '#core/sheets/engine/people.ts';
 import type { AnswerData, RowData } from '#core/sheets/engine/row-data.ts';
 import { filtersReview } from '#core/sheets/review/review-status.ts';
+import { readWidgetBefore } from '#core/sheets/engine/before-summary.ts';
 import {
   readQuestionSummary,
-  readWidgetBefore,
   readWidgetSummary,
   type RowsSummary,
 } from '#core/sheets/engine/rows-summary.ts';

@@ -63,6 +63,9 @@ const widgets = [
     .flatMap((id) => [id, `setup ${id}`])
     .map((groupByQuestion) => ({ ...sum, groupByQuestion })),
   { ...sum, map: { '+': [{ var: 'NUMERIC' }, { var: 'setup NUMERIC' }] } as Logic },
+  { ...sum, timeGrain: 'weekHour' as const },
+  { ...sum, timeGrain: 'day' as const, groupByQuestion: 'CATALOG_RADIO' },
+  { ...sum, groupByQuestion: 'RADIO', splitQuestion: 'setup BOOLEAN' },
   { ...sum, filter: { contains: [{ var: 'setup CHECKBOXES' }, 'Rope'] } as Logic },
   // Neither of these can be read from columns.
   { ...sum, map: { '+': [{ var: 'NUMERIC' }, { reduce: [{ var: 'MULTI_NUMERIC' }, 1, 0] }] } as Logic },

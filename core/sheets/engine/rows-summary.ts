@@ -5,9 +5,10 @@ import { id, person } from '#core/primitives.ts';
 import { mostBars, type WidgetBar } from '#core/widgets/bars.ts';
 import type { WidgetSummary } from '#core/widgets/summarize.ts';
 import type { AreaSummary, Points, QuestionSummary } from '#core/sheets/dashboard/aggregate.ts';
-import type { WidgetBefore } from '#core/sheets/dashboard/compare/widget-before.ts';
 import { placesSummary, readPlaces, wirePlaces } from './places-summary.ts';
+import { widgetBefore } from './before-summary.ts';
 import { bins, readBins, wireBins } from './bins-summary.ts';
+import { cellsSummary, readCells, wireCells } from './cells-summary.ts';
 
 /** Maximum points of a chart, the newest ones. */
 export const mostPoints = 1_000;
@@ -81,20 +82,8 @@ const summary = z.union([
     byDay: z.optional(z.literal(true)),
   }),
   placesSummary,
+  cellsSummary,
   z.object({ kind: z.literal('broken'), hasTooManyEntries: z.exactOptional(z.literal(true)) }),
-]);
-/** What a widget said of the period before, as `WidgetBefore`. */
-const widgetBefore = z.union([
-  z.object({ kind: z.literal('number'), value: number }),
-  z.object({
-    kind: z.literal('area'),
-    average: number,
-    minimum: number,
-    maximum: number,
-    total: number,
-    /** Moved to the present period. */
-    bins,
-  }),
 ]);
 type WireSummary = z.infer<typeof summary>;
 type WireArea = z.infer<typeof area>;
@@ -115,7 +104,14 @@ export const rowsSummary = z.object({
   summaries: z.record(id, summary),
   /** Their units, and the questions that make their groups, by the same ids. */
   labels: z.optional(
-    z.record(id, z.object({ unit: z.optional(z.string()), groupedBy: z.optional(z.string()) })),
+    z.record(
+      id,
+      z.object({
+        unit: z.optional(z.string()),
+        groupedBy: z.optional(z.string()),
+        splitBy: z.optional(z.string()),
+      }),
+    ),
   ),
   /** The same length of time before that of the filter, where that has both dates. */
   before: z.optional(
@@ -162,37 +158,14 @@ export function wireSummary(
       return { ...of, line: wireArea(of.line, placeOf, most) };
     case 'map':
       return wirePlaces(of, mostPlaces);
+    case 'cells':
+      return wireCells(of);
     case 'bar':
       if (of.bars.length <= mostBars) return of;
       return { ...of, bars: largestBars(of.bars, mostBars), groups: of.groups ?? of.bars.length };
     default:
       return of;
   }
-}
-
-/** Converts what a widget said of the period before to wire format. */
-export function wireBefore(of: WidgetBefore): z.infer<typeof widgetBefore> {
-  if (of.kind === 'number') return { kind: of.kind, value: of.value };
-  const { kind, average, minimum, maximum, total } = of;
-  return { kind, average, minimum, maximum, total, bins: wireBins(of.bins) };
-}
-
-/** Parses what a widget said of the period before; undefined if it is not compared. */
-export function readWidgetBefore(before: RowsSummary['before'], widgetId: string): WidgetBefore | undefined {
-  const wire = before?.summaries[widgetId];
-  if (before === undefined || wire === undefined) return undefined;
-  const { days } = before.period;
-  const nan = Number.NaN;
-  if (wire.kind === 'number') return { days, kind: wire.kind, value: wire.value ?? nan };
-  return {
-    days,
-    kind: wire.kind,
-    average: wire.average ?? nan,
-    minimum: wire.minimum ?? nan,
-    maximum: wire.maximum ?? nan,
-    total: wire.total ?? nan,
-    bins: readBins(wire.bins),
-  };
 }
 
 /** Parses a question's summary, null if it is none. */
@@ -203,6 +176,7 @@ export function readQuestionSummary(wire: WireSummary | undefined): QuestionSumm
     case 'summary':
     case 'bar':
     case 'map':
+    case 'cells':
     case 'broken':
       return null;
     case 'area':
@@ -230,6 +204,8 @@ export function readWidgetSummary(wire: WireSummary | undefined): WidgetSummary 
     }
     case 'map':
       return readPlaces(wire);
+    case 'cells':
+      return readCells(wire);
     case 'broken':
       return wire;
     default:

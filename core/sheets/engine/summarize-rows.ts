@@ -11,7 +11,8 @@ import {
   partInPortions,
 } from '#core/sheets/dashboard/overview.ts';
 import type { Person } from '#core/primitives.ts';
-import { mostPoints, type RowsSummary, wireBefore, wireSummary } from './rows-summary.ts';
+import { wireBefore } from './before-summary.ts';
+import { mostPoints, type RowsSummary, wireSummary } from './rows-summary.ts';
 import { filterBefore, periodBefore } from '#core/sheets/dashboard/compare/period-before.ts';
 import { type RowsBefore, rowsBefore } from '#core/sheets/dashboard/compare/widget-before.ts';
 import { mostMapPoints } from '#core/sheets/table/map-points.ts';
@@ -65,8 +66,8 @@ export async function summarizeAll(
       pause,
     );
     summaries[made.id] = wireSummary(made.summary, placeOf, most);
-    const { unit, groupedBy } = made;
-    if (unit !== undefined || groupedBy !== undefined) labels[made.id] = { unit, groupedBy };
+    const { unit, groupedBy, splitBy } = made;
+    if (unit !== undefined || groupedBy !== undefined) labels[made.id] = { unit, groupedBy, splitBy };
     if (made.before !== undefined) summariesBefore[made.id] = wireBefore(made.before);
   }
   const named = [...places.keys()].map(rowAt);

@@ -17,6 +17,7 @@ import { Chart } from '#web/ui/chart/chart.tsx';
 import { NumberTile, NumberTiles } from '#web/ui/chart/number-tile.tsx';
 import { Pie } from '#web/ui/chart/pie.tsx';
 import { RankedBars } from '#web/ui/chart/ranked-bars.tsx';
+import { DividedCharts } from './divided-charts.tsx';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
 import { SidePanel } from '#web/ui/dialog/side-panel.tsx';
 import { UndoButtons } from '#web/ui/editor/undo-buttons.tsx';
@@ -218,6 +219,7 @@ function Charts() {
       <Panel title="Species">
         <Pie label="Species" slices={shares} />
       </Panel>
+      <DividedCharts />
       <Panel title="Species, ranked">
         <RankedBars label="Species" bars={shares} onChoose={nothing} note="And 12 more" />
         <NumberTiles>

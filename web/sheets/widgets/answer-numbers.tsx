@@ -20,6 +20,10 @@ import { useActor } from '#web/platform/core-context.tsx';
 import { ChangeNote } from '#web/ui/chart/change-note.tsx';
 import { Chart } from '#web/ui/chart/chart.tsx';
 import { NumberTile, NumberTiles } from '#web/ui/chart/number-tile.tsx';
+import type { WidgetLook } from '#core/widgets/chart/look.ts';
+import type { Widget } from '#core/widgets/schema.ts';
+import { linesOf } from './level-colours.ts';
+import { useMarks } from './marks.tsx';
 import { SizeMenu, UnitMenu } from './chart-choices.tsx';
 import { useCompared } from './compare-context.ts';
 import { chartHeight, ticksOf, useCalendar } from './time-axis.ts';
@@ -43,14 +47,29 @@ export type AnswerNumbersProps = {
   onSize?: ((size: ChartSize) => void) | undefined;
   onRow: (place: number) => void;
   onSpan?: OpenSpan | undefined;
+  /** How a custom widget is drawn. */
+  look?: WidgetLook;
+  /** Whose numbers they are: of a question, or of a custom widget, which may measure one. */
+  measured: { questionId: string | null; widget: Widget | null };
 };
 
 /** Fewer answers need no menu. */
 const menuFrom = 10;
 
 export function AnswerNumbers(props: AnswerNumbersProps) {
-  const { id, label, summary, unit: measure, isLarge, size: savedSize, onSize, onRow, onSpan } = props;
-  const before = useCompared() ? props.before : undefined;
+  const {
+    id,
+    label,
+    summary,
+    unit: measure,
+    isLarge,
+    size: savedSize,
+    onSize,
+    onRow,
+    onSpan,
+    look = noLook,
+  } = props;
+  const before = useCompared() || look.comparison === true ? props.before : undefined;
   const { timeZone } = useActor();
   const calendar = useCalendar(timeZone);
   const { unit: wanted, size: chosenSize, changeUnit, changeSize: keepSize } = useChartChoice(id);
@@ -70,6 +89,7 @@ export function AnswerNumbers(props: AnswerNumbersProps) {
     [summary, wanted, size, calendar, before],
   );
   const { unit, points } = chart;
+  const lines = useMemo(() => linesOf(look, measure), [look, measure]);
   const { x, series } = useMemo(
     () => columnsOf(chart, label, before === undefined ? '' : earlierText(before)),
     [chart, label, before],
@@ -94,19 +114,7 @@ export function AnswerNumbers(props: AnswerNumbersProps) {
   const isChosen = chart.newest === size;
   return (
     <>
-      <NumberTiles>
-        {chartFigures(chart, { title: label, unit: measure, before }).map((figure) => (
-          <NumberTile
-            key={figure.name}
-            label={figure.name}
-            value={apartFromUnit(figure.text, measure).text}
-            unit={apartFromUnit(figure.text, measure).unit}
-            exact={figure.exact}
-            isPale={figure.isPale}
-            change={figure.change && <ChangeNote {...figure.change} text={figure.change.short} />}
-          />
-        ))}
-      </NumberTiles>
+      <Figures {...props} chart={chart} before={before} />
       <div>
         {chart.all > menuFrom && (
           <div className="row wrap justify-between gap-8 mb-8 faint text-xs" data-not-drawn>
@@ -116,7 +124,8 @@ export function AnswerNumbers(props: AnswerNumbersProps) {
         )}
         <Chart
           label={label}
-          kind={unit === 'each' ? 'area' : 'band'}
+          kind={unit !== 'each' ? 'band' : look.chart === 'line' ? 'line' : 'area'}
+          lines={lines}
           x={x}
           series={series}
           height={chartHeight(isLarge)}
@@ -136,6 +145,50 @@ export function AnswerNumbers(props: AnswerNumbersProps) {
       </div>
     </>
   );
+}
+
+const noLook: WidgetLook = {};
+
+/** The figures of all answers, whatever the chart shows. */
+function Figures(props: AnswerNumbersProps & { chart: TimeChart }) {
+  const { chart, label, unit, before } = props;
+  const figureMarks = useFigureMarks(props);
+  return (
+    <NumberTiles>
+      {chartFigures(chart, { title: label, unit, before }).map(({ name, text, exact, isPale, change }) => (
+        <NumberTile
+          key={name}
+          label={name}
+          value={apartFromUnit(text, unit).text}
+          unit={apartFromUnit(text, unit).unit}
+          exact={exact}
+          isPale={isPale}
+          change={change && <ChangeNote {...change} text={change.short} />}
+          {...figureMarks(name)}
+        />
+      ))}
+    </NumberTiles>
+  );
+}
+
+/** Each figure opens its rows: the smallest and the largest those with just that number, the others all. */
+function useFigureMarks({ id, label, summary, measured }: AnswerNumbersProps) {
+  const { questionId, widget } = measured;
+  const marks = useMarks(widget, id);
+  if (marks === null || questionId === null) return () => ({});
+  const values = new Map([
+    [t(m.minimum), summary.minimum],
+    [t(m.maximum), summary.maximum],
+  ]);
+  return (name: string) => {
+    const value = values.get(name);
+    const answers = value === undefined ? [] : [{ questionId, value: String(value), label: name }];
+    const mark = { label: `${label}: ${name}`, answers };
+    return {
+      onChoose: () => marks.open(mark),
+      onMenu: (_: string, at: { x: number; y: number }) => marks.menu(mark, at),
+    };
+  };
 }
 
 /** The points, and those of the period before as a faint line. */

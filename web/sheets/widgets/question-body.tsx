@@ -10,6 +10,8 @@ import { foundAlone } from '#core/sheets/filter/drill-down.ts';
 import { sheetTexts } from '#core/sheets/labels.ts';
 import { Pie } from '#web/ui/chart/pie.tsx';
 import { RankedBars } from '#web/ui/chart/ranked-bars.tsx';
+import type { OnMarkMenu } from '#web/ui/chart/mark-menu.ts';
+import { useMarks } from './marks.tsx';
 import { AnswerDates } from './answer-dates.tsx';
 import { AnswerList, type ListedAnswersProps } from './answer-list.tsx';
 import { AnswerNumbers } from './answer-numbers.tsx';
@@ -37,6 +39,7 @@ export function QuestionBody(props: QuestionBodyProps) {
   const { question, summary, unit, before, isLarge, listsDates = false, onAnswer, ...how } = props;
   const { text: label } = question;
   const { onRow } = how;
+  const marks = useMarks(null, question.id);
   const { answered } = summary;
   if (answered === 0) return <p className={classes.nothing}>{sheetTexts.noAnswers}</p>;
   switch (summary.kind) {
@@ -67,7 +70,14 @@ export function QuestionBody(props: QuestionBodyProps) {
       );
     }
     case 'pie':
-      return <Pie label={label} slices={summary.bars.map(keyed)} onChoose={onAnswer?.(question.id)} />;
+      return (
+        <Pie
+          label={label}
+          slices={summary.bars.map(keyed)}
+          onChoose={onAnswer?.(question.id)}
+          onMenu={menuOf(question, summary.bars, marks)}
+        />
+      );
     case 'ranking':
     case 'ranked':
     case 'catalog':
@@ -82,6 +92,7 @@ export function QuestionBody(props: QuestionBodyProps) {
           whole={answered}
           {...(isLarge && allBars)}
           onChoose={onAnswer?.(question.id)}
+          onMenu={menuOf(question, summary.bars, marks)}
           isChoosable={choosable(question, summary.bars)}
         />
       );
@@ -94,12 +105,26 @@ export function QuestionBody(props: QuestionBodyProps) {
           unit={unit}
           before={before}
           isLarge={isLarge}
+          measured={{ questionId: question.id, widget: null }}
           {...how}
         />
       );
     default:
       return assertNever(summary);
   }
+}
+
+/** The menu of a bar or a slice. */
+function menuOf(
+  question: Question,
+  bars: readonly Bar[],
+  marks: ReturnType<typeof useMarks>,
+): OnMarkMenu | undefined {
+  if (marks === null) return undefined;
+  return (value, at) => {
+    const label = bars.find((bar) => bar.value === value)?.label ?? value;
+    marks.menu({ label, answers: [{ questionId: question.id, value, label }] }, at);
+  };
 }
 
 /** The bars for which a filter finds exactly their rows. */

@@ -15,6 +15,8 @@ export type ChartLook = {
   scheme: 'light' | 'dark';
   series: readonly Pick<ChartSeries, 'label' | 'colour' | 'isFaint'>[];
   points: number;
+  /** Stacked bars are counts, as they are by default. */
+  isWhole?: boolean | undefined;
   /** Labels of stacked bars, each of which may have one. */
   formatXAxis: (x: number) => string;
   /** Labels of the x axis otherwise. */
@@ -24,6 +26,15 @@ export type ChartLook = {
   steps?: number[] | undefined;
   /** Of the y axis, written above it. */
   unit?: string | undefined;
+  /** Numbers that are marked across it. */
+  lines?: readonly ChartLine[] | undefined;
+};
+
+/** `label` says what it is, beside its colour. */
+export type ChartLine = {
+  value: number;
+  label: string;
+  colour: 'good' | 'warning' | 'danger' | 'accent' | 'inkFaint';
 };
 
 /** To the right of the axis, for half of its last label. */
@@ -57,7 +68,12 @@ export function chartOptions(
     width: size.width * ratio,
     height: size.height * ratio,
     padding: [(look.unit === undefined ? 12 : 28) * ratio, rightRoom * ratio, 0, 0],
-    plugins: look.unit === undefined ? [] : [unitAbove(look.unit, { font, colour: colours.inkFaint, ratio })],
+    plugins: [
+      ...(look.unit === undefined ? [] : [unitAbove(look.unit, { font, colour: colours.inkFaint, ratio })]),
+      ...(look.lines ?? []).map((line) =>
+        lineAcross(line.label, line.value, { font, colour: colours[line.colour], ratio }),
+      ),
+    ],
     legend: { show: false },
     cursor: {
       y: false,
@@ -67,7 +83,7 @@ export function chartOptions(
     scales: {
       // Times are numbers here: uPlot's own labels know neither the calendar of a zone nor the reader's format.
       x: { time: false, range: ({ data: [x] }) => rangeOf(x, isBars(look)) },
-      y: { range: withRoom },
+      y: { range: (_, low, high) => withRoom(low, high, look.lines) },
     },
     axes: [
       {
@@ -85,7 +101,7 @@ export function chartOptions(
         size: (chart, values) => textWidth(chart.ctx, font, values ?? []) + 20 * ratio,
         values: (_: uPlot, splits: number[]) => splits.map(formatY),
         ...(look.steps !== undefined && { incrs: look.steps }),
-        ...(look.kind === 'stacked' && { incrs: wholeSteps }),
+        ...(look.kind === 'stacked' && look.isWhole !== false && { incrs: wholeSteps }),
       },
     ],
     series: [
@@ -166,6 +182,34 @@ function unitAbove(unit: string, look: { font: string; colour: string; ratio: nu
   return { hooks: { draw } };
 }
 
+/** A number across the chart, such as a target, with what it is. */
+function lineAcross(
+  label: string,
+  value: number,
+  { font, colour, ratio }: { font: string; colour: string; ratio: number },
+): uPlot.Plugin {
+  const draw = (chart: uPlot) => {
+    const { ctx, bbox } = chart;
+    const y = Math.round(chart.valToPos(value, 'y', true));
+    if (y < bbox.top || y > bbox.top + bbox.height) return;
+    ctx.save();
+    ctx.strokeStyle = colour;
+    ctx.lineWidth = 1.5 * ratio * uPlot.pxRatio;
+    ctx.setLineDash([2, 4].map((length) => length * ratio * uPlot.pxRatio));
+    ctx.beginPath();
+    ctx.moveTo(bbox.left, y);
+    ctx.lineTo(bbox.left + bbox.width, y);
+    ctx.stroke();
+    ctx.font = font.replace(/^[\d.]+px/, (size) => `${Number.parseFloat(size) * uPlot.pxRatio}px`);
+    ctx.fillStyle = colour;
+    ctx.textAlign = 'right';
+    ctx.textBaseline = 'bottom';
+    ctx.fillText(label, bbox.left + bbox.width, y - 2 * ratio * uPlot.pxRatio);
+    ctx.restore();
+  };
+  return { hooks: { draw } };
+}
+
 /** For comparison, behind what it is compared with. */
 function faintLine(label: string, stroke: string, ratio: number): uPlot.Series {
   return {
@@ -213,9 +257,15 @@ function fading(chart: uPlot, colour: string): CanvasGradient {
   return gradient;
 }
 
-/** From 0 if all values are positive, with a margin at the top; equal values get a margin on both sides. */
-function withRoom(_: uPlot, low: number | null, high: number | null): uPlot.Range.MinMax {
-  if (low === null || high === null) return [0, 1];
+/** From 0 if all values are positive, with a margin at the top, and so that all lines are seen; equal values get a margin on both sides. */
+function withRoom(
+  least: number | null,
+  greatest: number | null,
+  lines: ChartLook['lines'] = [],
+): uPlot.Range.MinMax {
+  if (least === null || greatest === null) return [0, 1];
+  const values = lines.map(({ value }) => value);
+  const [low, high] = [Math.min(least, ...values), Math.max(greatest, ...values)];
   const [from, to] = uPlot.rangeNum(Math.min(low, 0), Math.max(high, 0), 0.1, true);
   return [low >= 0 ? 0 : (from ?? low), high <= 0 ? 0 : (to ?? high)];
 }

@@ -1,11 +1,11 @@
 // The chart component for lines, areas and bars over time or numbers: uPlot in our look, with exact values in a tooltip,
 // and the same data as a table for screen readers.
 import { useComputedColorScheme } from '@mantine/core';
-import { memo, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { memo, type MouseEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import { countText } from '#core/count-text.ts';
-import { type ChartKind, chartOptions, type Ticks } from './chart-options.ts';
+import { type ChartKind, type ChartLine, chartOptions, type Ticks } from './chart-options.ts';
 import { offerPicture } from './chart-picture.ts';
 import { type ChartSeries, colourOf, stacked, valueText } from './chart-series.ts';
 import { ChartTable } from './chart-table.tsx';
@@ -40,8 +40,14 @@ export type ChartProps = {
   unit?: string | undefined;
   /** A value in the tooltip and in the table, if it differs from the axis. */
   formatValue?: (y: number) => string;
-  /** A point was selected, by click, Enter, or a button in the table. */
-  onPoint?: (index: number) => void;
+  /** Numbers that are marked across it. */
+  lines?: readonly ChartLine[] | undefined;
+  /** Stacked bars are counts, as they are by default. */
+  isWhole?: boolean;
+  /** A point was selected, by click, Enter, or a button in the table; by click, at this height. */
+  onPoint?: (index: number, height?: number) => void;
+  /** The menu of a point was asked for, by the other button of the mouse or the menu key. */
+  onMenu?: (index: number, at: { x: number; y: number }, height?: number) => void;
   /** A value in the table, for example as a link; by default its text. */
   renderCell?: (index: number, series: number, text: string) => ReactNode;
 };
@@ -61,7 +67,10 @@ export function Chart({
   formatValue = formatY,
   steps,
   unit,
+  lines,
+  isWhole,
   onPoint,
+  onMenu,
   renderCell,
 }: ChartProps) {
   const scheme = useComputedColorScheme('light');
@@ -104,6 +113,8 @@ export function Chart({
               formatY: (value) => latest.current.formatY(value),
               steps,
               unit,
+              lines,
+              isWhole,
             },
             size,
             ratio,
@@ -113,7 +124,8 @@ export function Chart({
               (made) =>
                 made.over.addEventListener('click', () => {
                   const index = made.cursor.idx;
-                  if (index != null) latest.current.onPoint?.(index);
+                  if (index != null)
+                    latest.current.onPoint?.(index, made.posToVal(made.cursor.top ?? 0, 'y'));
                 }),
             ],
             setCursor: [
@@ -170,7 +182,7 @@ export function Chart({
       made = null;
       setHover(null);
     };
-  }, [data, drawnSeries, height, isPrinting, isTable, kind, scheme, steps, unit, x]);
+  }, [data, drawnSeries, height, isPrinting, isTable, isWhole, kind, lines, scheme, steps, unit, x]);
 
   useEffect(
     () => () => {
@@ -180,6 +192,19 @@ export function Chart({
     [isTable],
   );
 
+  const menuOf = (event: MouseEvent<HTMLElement>) => {
+    const chart = drawn.current;
+    const { idx, left = -1, top = 0 } = chart?.cursor ?? {};
+    const isPointed = chart !== null && idx != null && left >= 0;
+    const index = isPointed ? idx : reached;
+    if (x.length === 0) return;
+    event.preventDefault();
+    onMenu?.(
+      index,
+      { x: event.clientX, y: event.clientY },
+      isPointed && top > 0 ? chart.posToVal(top, 'y') : undefined,
+    );
+  };
   const pointText = (index: number) =>
     [
       formatX(x[index] ?? 0),
@@ -223,6 +248,7 @@ export function Chart({
                   ...keys,
                 })}
             data-clickable={onPoint !== undefined || undefined}
+            onContextMenu={onMenu && menuOf}
           />
           {hover !== null && (
             <div

@@ -1,6 +1,7 @@
 // Parts of a whole as a ring, with a legend of numbers and shares.
 import { countText } from '#core/count-text.ts';
 import { ChartName } from './chart-name.tsx';
+import { markMenu, type OnMarkMenu } from './mark-menu.ts';
 import { shareText } from './share.ts';
 import classes from './pie.module.css';
 
@@ -13,13 +14,24 @@ export type PieProps = {
   formatValue?: (value: number) => string;
   /** A part was selected, in the ring or in its legend. */
   onChoose?: ((key: string) => void) | undefined;
+  /** The menu of a part was asked for. */
+  onMenu?: OnMarkMenu | undefined;
+  /** Which parts can be selected; by default all. */
+  isChoosable?: (key: string) => boolean;
 };
 
 const radius = 15.9155;
 /** The circumference is 100, so that a share is a length. */
 const around = 100;
 
-export function Pie({ label, slices, formatValue = countText, onChoose }: PieProps) {
+export function Pie({
+  label,
+  slices,
+  formatValue = countText,
+  onChoose,
+  onMenu,
+  isChoosable = () => true,
+}: PieProps) {
   const total = slices.reduce((sum, { value }) => sum + value, 0);
   const shares = slices.map(({ value }) => (total === 0 ? 0 : (value / total) * around));
   const starts = shares.map((_, index) => shares.slice(0, index).reduce((sum, share) => sum + share, 0));
@@ -42,7 +54,8 @@ export function Pie({ label, slices, formatValue = countText, onChoose }: PiePro
             cy="20"
             r={radius}
             className={classes.slice}
-            {...(onChoose && { onClick: () => onChoose(key), 'data-choosable': true })}
+            {...(onChoose && isChoosable(key) && { onClick: () => onChoose(key), 'data-choosable': true })}
+            {...(isChoosable(key) && markMenu(key, onMenu))}
             stroke={colourOf(index)}
             strokeDasharray={`${gapped(shares[index] ?? 0)} ${around}`}
             strokeDashoffset={-(starts[index] ?? 0)}
@@ -60,11 +73,15 @@ export function Pie({ label, slices, formatValue = countText, onChoose }: PiePro
         {slices.map(({ key, label: name, value }, index) => (
           <li
             key={key}
+            {...(isChoosable(key) && markMenu(key, onMenu))}
             className="relative grid items-baseline gap-10"
             style={{ gridTemplateColumns: 'auto minmax(0, 1fr) auto' }}
           >
             <span className={classes.dot} style={{ background: colourOf(index) }} aria-hidden="true" />
-            <ChartName name={name} onChoose={onChoose && value > 0 ? () => onChoose(key) : undefined} />
+            <ChartName
+              name={name}
+              onChoose={onChoose && value > 0 && isChoosable(key) ? () => onChoose(key) : undefined}
+            />
             <span className="numbers weight-550">
               {formatValue(value)}
               <span className="inline-block faint weight-400 text-end" style={{ minWidth: '3.25rem' }}>

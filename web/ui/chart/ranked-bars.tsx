@@ -3,13 +3,21 @@
 import { useState } from 'react';
 import { countText } from '#core/count-text.ts';
 import { ChartName } from './chart-name.tsx';
+import { markMenu, type OnMarkMenu } from './mark-menu.ts';
 import { shareText } from './share.ts';
 import classes from './ranked-bars.module.css';
 import { TextButton } from '#web/ui/input/text-button.tsx';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
-export type RankedBar = { key: string; label: string; value: number };
+/** `colour`: of the style, beside what `note` says of it. */
+export type RankedBar = {
+  key: string;
+  label: string;
+  value: number;
+  colour?: string | undefined;
+  note?: string | undefined;
+};
 
 export type RankedBarsProps = {
   /** The accessible name. */
@@ -23,6 +31,8 @@ export type RankedBarsProps = {
   formatValue?: (value: number) => string;
   /** A bar was selected. */
   onChoose?: ((key: string) => void) | undefined;
+  /** The menu of a bar was asked for. */
+  onMenu?: OnMarkMenu | undefined;
   /** Which bars can be selected; by default all. */
   isChoosable?: (key: string) => boolean;
   /** A note below the bars, for example that there are more. */
@@ -36,6 +46,7 @@ export function RankedBars({
   limit = 8,
   formatValue = countText,
   onChoose,
+  onMenu,
   isChoosable = () => true,
   note = null,
 }: RankedBarsProps) {
@@ -51,9 +62,10 @@ export function RankedBars({
         aria-label={label}
         data-scrolls={showsAll || undefined}
       >
-        {shown.map(({ key, label: name, value }) => (
+        {shown.map(({ key, label: name, value, colour, note: meaning }) => (
           <li
             key={key}
+            {...(isChoosable(key) && markMenu(key, onMenu))}
             className="relative grid items-baseline gap-y-4 gap-x-16"
             style={{
               gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -66,6 +78,7 @@ export function RankedBars({
               onChoose={onChoose && isChoosable(key) ? () => onChoose(key) : undefined}
             />
             <span className="numbers weight-550 text-end">
+              {meaning !== undefined && <span className="faint text-xs weight-400">{meaning} </span>}
               {formatValue(value)}{' '}
               {total !== null && (
                 <span className="inline-block faint weight-400" style={{ minWidth: '3.25rem' }}>
@@ -84,7 +97,10 @@ export function RankedBars({
               <span
                 className={`block h-full rounded-4 ${classes.bar}`}
                 data-empty={value === 0 || undefined}
-                style={{ width: `${full === 0 ? 0 : Math.min(1, Math.max(value, 0) / full) * 100}%` }}
+                style={{
+                  width: `${full === 0 ? 0 : Math.min(1, Math.max(value, 0) / full) * 100}%`,
+                  ...(colour !== undefined && { background: colour }),
+                }}
               />
             </span>
           </li>

@@ -12,6 +12,16 @@ export const m = defineMessages({
     defaultMessage:
       '{label}: a chart of {count, plural, one {# point} other {# points}}. Its values can be shown as a table.',
   },
+  openRowsOf: {
+    id: 'ui.web.chart.openRowsOf',
+    description: 'A number that is a button: its name, and the number',
+    defaultMessage: '{label}: {value}. Open its rows',
+  },
+  fromLeast: {
+    id: 'ui.web.chart.fromLeast',
+    description: 'The scale of the colours of a heat map',
+    defaultMessage: '{least} to {greatest}',
+  },
   showFewer: { id: 'ui.web.chart.showFewer', defaultMessage: 'Show fewer' },
   showAll: { id: 'ui.web.chart.showAll', defaultMessage: 'Show all {count, number}' },
   showAsChart: { id: 'ui.web.chart.showAsChart', defaultMessage: 'Show as chart' },

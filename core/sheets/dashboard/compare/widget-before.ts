@@ -2,6 +2,7 @@
 // moved to where the present period has its own.
 import type { AreaSummary, QuestionSummary } from '#core/sheets/dashboard/aggregate.ts';
 import type { AnswerData } from '#core/sheets/engine/row-data.ts';
+import type { CellsSummary } from '#core/widgets/chart/cells.ts';
 import type { WidgetSummary } from '#core/widgets/summarize.ts';
 import type { PeriodBefore } from './period-before.ts';
 
@@ -11,6 +12,8 @@ export type AreaBefore = Pick<AreaSummary, 'average' | 'minimum' | 'maximum' | '
 /** `days`: how long the periods are, as in `PeriodBefore`. */
 export type WidgetBefore = { days: number | null } & (
   | { kind: 'number'; value: number }
+  /** `from`: the first moment of each stretch of time. */
+  | { kind: 'spans'; from: number[]; values: number[] }
   | ({ kind: 'area' } & AreaBefore)
 );
 
@@ -24,8 +27,14 @@ export function rowsBefore(data: AnswerData, mask: Uint8Array, period: PeriodBef
 }
 
 /** Whether a widget of this kind is compared with the period before. */
-export function isCompared({ kind }: QuestionSummary | WidgetSummary): boolean {
-  return kind === 'summary' || kind === 'line' || kind === 'area';
+export function isCompared(summary: QuestionSummary | WidgetSummary): boolean {
+  const { kind } = summary;
+  return kind === 'summary' || kind === 'line' || kind === 'area' || (kind === 'cells' && isOneLine(summary));
+}
+
+/** Over time, and undivided: a line beside another can be seen. */
+function isOneLine({ by, series }: CellsSummary): boolean {
+  return by !== 'group' && by !== 'weekHour' && series.length === 1;
 }
 
 /** What is compared of a summary of the period before; null where that is nothing. */
@@ -40,6 +49,14 @@ export function widgetBefore(
       return { days, kind: 'area', ...figuresOf(summary) };
     case 'line':
       return { days, kind: 'area', ...figuresOf(summary.line) };
+    case 'cells':
+      if (!isOneLine(summary)) return null;
+      return {
+        days,
+        kind: 'spans',
+        from: summary.columns.map(({ from = 0 }) => from),
+        values: Array.from(summary.values),
+      };
     default:
       return null;
   }

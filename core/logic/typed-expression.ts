@@ -1,8 +1,8 @@
-// An expression as text in a widget's form: in our notation, or as JSON if that notation does not support it. Pure.
-import type { Logic } from '#core/logic/schema.ts';
-import { readExpression } from '#core/logic/parse-expression.ts';
-import { expressionText, type TitledQuestion } from '#core/logic/format-expression.ts';
-import { readJson } from '#core/logic/parse-json.ts';
+// An expression as text that people type: in our notation, or as JSON if that notation does not support it.
+import { expressionText, type TitledQuestion } from './format-expression.ts';
+import { readExpression } from './parse-expression.ts';
+import { readJson } from './parse-json.ts';
+import type { Logic } from './schema.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { DashboardWidget } from '#core/sheets/dashboard/overview.ts';
 import { drawPage } from '#tests/components/draw-page.tsx';
-import { WidgetBody } from './widget-body.tsx';
-import { WidgetTableDialog } from './widget-table-dialog.tsx';
+import { WidgetBody } from '#web/sheets/widgets/widget-body.tsx';
+import { WidgetTableDialog } from '#web/sheets/widgets/widget-table-dialog.tsx';
 
 const part: DashboardWidget = {
   of: 'formula',
