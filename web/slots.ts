@@ -11,7 +11,7 @@ import type { SavedView, ViewContent } from '#core/views/schema.ts';
 import type { Widget } from '#core/widgets/schema.ts';
 import type { StoredPartial } from '#web/logic/use-builder.ts';
 import type { WidgetDraft } from '#core/widgets/widget-draft.ts';
-import type { WidgetField } from '#core/widgets/widget-issues.ts';
+import type { WidgetField } from '#core/widgets/unfinished-widget.ts';
 import type { Choice } from '#web/ui/choice.ts';
 
 /** The rows that a sheet view shows, for their export. */

@@ -117,6 +117,51 @@ describe('a widget', () => {
     expect(await failure(byNoPlace)).toMatchObject({ status: 400 });
   });
 
+  it('may be grouped by time and drawn as what fits, with what its numbers are compared with', async () => {
+    const { form, ids } = exampleForm();
+    await server.publish(admin, form);
+    const params = { id: form.id };
+    const body = {
+      title: 'Speed by week',
+      map: { var: ids.speed },
+      aggregation: 'AVG' as const,
+      timeGrain: 'week' as const,
+      groupByQuestion: ids.size,
+      chart: 'heatmap' as const,
+      unit: 'kn',
+      target: 12.5,
+      thresholds: [
+        { from: 10, colour: 'amber' as const, name: 'Fast' },
+        { from: 20, colour: 'red' as const, name: '' },
+      ],
+      comparison: true,
+    };
+    const widget = await server.as(admin, widgets.createWidget, { params, body });
+    expect(widget).toMatchObject({ ...body, splitQuestion: null });
+    const { widgets: stored } = await server.as(admin, forms.readForm, { params });
+    expect(stored).toEqual([widget]);
+    const pathsOf = async (changes: object) => {
+      const to = { params: { ...params, widgetId: widget.id }, body: { ...body, ...changes } };
+      return (await failure(server.as(admin, widgets.changeWidget, to))).details.errors?.map(
+        ({ path }) => path,
+      );
+    };
+    expect(await pathsOf({ chart: 'donut' })).toEqual(['chart']);
+    expect(await pathsOf({ splitQuestion: ids.safe })).toEqual(['splitQuestion']);
+    expect(await pathsOf({ timeGrain: 'weekHour' })).toEqual(['groupByQuestion']);
+    expect(
+      await pathsOf({ thresholds: Array.from({ length: 6 }, (_, from) => ({ from, colour: 'red' })) }),
+    ).toEqual(['thresholds']);
+    expect(await pathsOf({ unit: 'much longer than a unit' })).toEqual(['unit']);
+    // A client of before sends none of it.
+    const { title, map, aggregation } = body;
+    const plain = { params: { ...params, widgetId: widget.id }, body: { title, map, aggregation } };
+    expect(await server.as(admin, widgets.changeWidget, plain)).toMatchObject({
+      timeGrain: null,
+      thresholds: [],
+    });
+  });
+
   it('may count the entries of a question of rows, and reads their answers then', async () => {
     const { form } = exampleForm();
     const [first] = form.questions;

@@ -40,7 +40,7 @@ function BareShell() {
   useLooks();
   return (
     <main id="content" tabIndex={-1}>
-      <Suspense fallback={<Loading />}>
+      <Suspense fallback={<PageSkeleton />}>
         <Outlet />
         {isExpired && <RenewDialog onLogOut={logOut} />}
       </Suspense>

@@ -80,6 +80,13 @@ export function cellText(column: CellMark, series: CellMark, by: CellsSummary['b
   return t(m.bothOf, by === 'weekHour' ? { first: second, second: first } : { first, second });
 }
 
+/** The same in few letters, below a bar: a month, or a day without its year. */
+export function shortSpanText(from: number, by: CellsSummary['by'], { formats, timeZone }: Reader): string {
+  if (by === 'month' || by === 'year') return spanText({ from, to: from }, by, { formats, timeZone });
+  const day = formats.monthDay(from, timeZone);
+  return by === 'hour' ? `${day} ${formats.time(from, timeZone)}` : day;
+}
+
 function spanText(
   { from, to }: { from: number; to: number },
   grain: Exclude<TimeGrain, 'weekHour'>,
@@ -90,7 +97,9 @@ function spanText(
 }
 
 function hourText(hour: number, formats: Formats): string {
-  return formats.timeOfDay(hour * 3_600_000);
+  const text = formats.timeOfDay(hour * 3_600_000);
+  // `6 p.m.` is as clear as `6:00 p.m.`, `18` is not.
+  return /\p{L}/u.test(text) ? text.replace(':00', '') : text;
 }
 
 /** Monday is 0. */

@@ -71,7 +71,12 @@ export function chartOptions(
     plugins: [
       ...(look.unit === undefined ? [] : [unitAbove(look.unit, { font, colour: colours.inkFaint, ratio })]),
       ...(look.lines ?? []).map((line) =>
-        lineAcross(line.label, line.value, { font, colour: colours[line.colour], ratio }),
+        lineAcross(line.label, line.value, {
+          font,
+          colour: colours[line.colour],
+          surface: colours.surface,
+          ratio,
+        }),
       ),
     ],
     legend: { show: false },
@@ -186,7 +191,7 @@ function unitAbove(unit: string, look: { font: string; colour: string; ratio: nu
 function lineAcross(
   label: string,
   value: number,
-  { font, colour, ratio }: { font: string; colour: string; ratio: number },
+  { font, colour, surface, ratio }: { font: string; colour: string; surface: string; ratio: number },
 ): uPlot.Plugin {
   const draw = (chart: uPlot) => {
     const { ctx, bbox } = chart;
@@ -204,7 +209,13 @@ function lineAcross(
     ctx.fillStyle = colour;
     ctx.textAlign = 'right';
     ctx.textBaseline = 'bottom';
-    ctx.fillText(label, bbox.left + bbox.width, y - 2 * ratio * uPlot.pxRatio);
+    // It is read over bars too.
+    ctx.setLineDash([]);
+    ctx.lineWidth = 4 * ratio * uPlot.pxRatio;
+    ctx.lineJoin = 'round';
+    ctx.strokeStyle = surface;
+    ctx.strokeText(label, bbox.left + bbox.width, y - 3 * ratio * uPlot.pxRatio);
+    ctx.fillText(label, bbox.left + bbox.width, y - 3 * ratio * uPlot.pxRatio);
     ctx.restore();
   };
   return { hooks: { draw } };

@@ -31,7 +31,7 @@ export type HeatMapProps = {
 };
 
 /** With more columns, there is no room for numbers. */
-const numbersUpTo = 12;
+const numbersUpTo = 8;
 
 export function HeatMap(props: HeatMapProps) {
   const { label, columns, rows, cells, formatValue = countText, onChoose, onMenu } = props;
@@ -96,7 +96,9 @@ export function HeatMap(props: HeatMapProps) {
                       onPointerEnter={() => setSeen(cell)}
                       {...markMenu(cell.key, onMenu)}
                     >
-                      {hasNumbers && !Number.isNaN(cell.value) && formatValue(cell.value)}
+                      {hasNumbers &&
+                        !Number.isNaN(cell.value) &&
+                        formatValue(Number(cell.value.toPrecision(3)))}
                     </button>
                   </td>
                 ))}

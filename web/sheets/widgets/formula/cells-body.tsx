@@ -9,7 +9,7 @@ import type { WidgetBefore } from '#core/sheets/dashboard/compare/widget-before.
 import { fullMeasure, shortMeasure } from '#core/sheets/format-answer.ts';
 import type { CellsSummary } from '#core/widgets/chart/cells.ts';
 import { chartOf } from '#core/widgets/chart/fitting-charts.ts';
-import { cellsNote, cellText, columnText, seriesText } from '#core/widgets/chart/labels.ts';
+import { cellsNote, cellText, columnText, seriesText, shortSpanText } from '#core/widgets/chart/labels.ts';
 import { cellMark } from '#core/widgets/chart/marks.ts';
 import { aggregationNames } from '#core/widgets/labels.ts';
 import type { Widget } from '#core/widgets/schema.ts';
@@ -44,16 +44,7 @@ export function CellsBody(props: CellsBodyProps) {
       {chart === 'heatmap' ? (
         <HeatMap
           label={widget.title}
-          columns={cells.columns}
-          rows={cells.series.map(({ label }) => label)}
-          cells={cells.series.map((_, part) =>
-            summary.columns.map((column, place) => ({
-              key: cells.keyOf(place, part),
-              value: cells.valueAt(place, part),
-              label: cellText(column, summary.series[part] ?? column, summary.by, cells.reader),
-              ...levelLook(cells.valueAt(place, part), widget, unit),
-            })),
-          )}
+          {...heatOf(cells, summary, (value) => levelLook(value, widget, unit))}
           formatValue={(value) => shortMeasure(value, unitOnAxis(unit))}
           {...cells.ways}
         />
@@ -83,6 +74,32 @@ export function CellsBody(props: CellsBodyProps) {
 }
 
 type Cells = ReturnType<typeof useCells>;
+
+/** Groups, of which there may be many with long names, are below each other; time goes from left to right. */
+function heatOf(
+  { columns, series, keyOf, valueAt, reader }: Cells,
+  summary: CellsSummary,
+  lookOf: (value: number) => ReturnType<typeof levelLook>,
+) {
+  const cellOf = (place: number, part: number) => {
+    const [column, one] = [summary.columns[place], summary.series[part]];
+    const value = valueAt(place, part);
+    const label = column && one ? cellText(column, one, summary.by, reader) : '';
+    return { key: keyOf(place, part), value, label, ...lookOf(value) };
+  };
+  const names = series.map(({ label }) => label);
+  return summary.by === 'group'
+    ? {
+        rows: columns,
+        columns: names,
+        cells: columns.map((_, place) => names.map((__, part) => cellOf(place, part))),
+      }
+    : {
+        rows: names,
+        columns,
+        cells: names.map((_, part) => columns.map((__, place) => cellOf(place, part))),
+      };
+}
 
 /** The cells with their texts and marks. A key is the place of a column and of a series, either of which may be all. */
 function useCells({ widget, summary }: Pick<CellsBodyProps, 'widget' | 'summary'>) {
@@ -203,6 +220,7 @@ function TimeCells({ widget, summary, unit, before, isLarge, cells }: CellsBodyP
         series={drawn}
         height={chartHeight(isLarge)}
         formatX={textAt}
+        formatXAxis={(at) => shortSpanText(at, by, cells.reader)}
         ticks={ticksOf(calendar, by === 'year' || by === 'group' || by === 'weekHour' ? 'month' : by)}
         formatY={(value) => shortMeasure(value, unitOnAxis(unit))}
         formatValue={(value) => fullMeasure(value, unit)}

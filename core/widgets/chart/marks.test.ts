@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { filteredById } from '#core/forms/filtered-questions.ts';
+import type { Widget } from '#core/widgets/schema.ts';
+import { idOf } from '#tests/support/random-filling.ts';
+import { formOf, questionOf } from '#tests/support/sheet-server.ts';
+import { cellMark, filterOfMark, type Mark } from './marks.ts';
+
+const phase = idOf(1);
+const wet = idOf(2);
+const cost = idOf(3);
+const damages = idOf(4);
+const part = idOf(5);
+const side = idOf(6);
+const questions = filteredById(
+  formOf([
+    questionOf(phase, 'RADIO'),
+    questionOf(wet, 'BOOLEAN'),
+    questionOf(cost, 'NUMERIC'),
+    questionOf(damages, 'ENTRIES', { questions: [questionOf(part, 'RADIO'), questionOf(side, 'RADIO')] }),
+  ]),
+);
+const clock = { now: 0, timeZone: 'UTC' };
+const found = (mark: Mark, widget: Pick<Widget, 'filter' | 'entriesQuestion'> | null = null) =>
+  filterOfMark(mark, { filter: null, widget, questions, clock });
+const line = (questionId: string, operator: string, ...values: string[]) => ({
+  questionId,
+  operator,
+  values,
+});
+const column = { label: 'Approach', answer: 'a', rows: 2, value: 2 };
+const series = { label: 'Yes', answer: 'true', rows: 1, value: 1 };
+
+it('a cell has the answers of its column and its series', () => {
+  const groups = { groupByQuestion: phase, splitQuestion: wet };
+  expect(found(cellMark(groups, 'group', { column, series }, 'Both'))).toMatchObject({
+    filter: { filters: [line(phase, 'EQ', 'a'), line(wet, 'EQ', 'true')] },
+  });
+  expect(found(cellMark(groups, 'group', { series }, 'All wet'))).toMatchObject({
+    filter: { filters: [line(wet, 'EQ', 'true')] },
+  });
+});
+
+it('over time it has a stretch of time without its end, and the answer of what divides that', () => {
+  const widget = { groupByQuestion: phase, timeGrain: 'day' as const };
+  const span = { label: '', answer: null, rows: 1, value: 1, from: 1_000, to: 2_000 };
+  expect(found(cellMark(widget, 'day', { column: span, series: column }, 'A day'))).toMatchObject({
+    filter: { minDate: 1_000, maxDate: 1_999, filters: [line(phase, 'EQ', 'a')] },
+  });
+});
+
+it('adds the condition of the widget where a filter can say it, and says where it cannot', () => {
+  const number = { label: 'Strikes' };
+  expect(found(number, { filter: { '>': [{ var: cost }, 5] } })).toMatchObject({
+    filter: { filters: [line(cost, 'GT', '5')] },
+  });
+  expect(found(number, { filter: { '>': [{ '*': [{ var: cost }, 2] }, 5] } })).toHaveProperty('refusal');
+  expect(
+    found({ label: 'No answer', answers: [{ questionId: phase, value: null, label: 'No answer' }] }),
+  ).toEqual({
+    refusal: 'No filter can find rows without an answer.',
+  });
+});
+
+it('two answers of entries are of one, which no filter says, nor a weekday with its hour', () => {
+  const ofEntry = (questionId: string) => ({ questionId, value: 'a', label: 'a' });
+  expect(found({ label: 'Door', answers: [ofEntry(part)] })).toHaveProperty('filter');
+  expect(found({ label: 'Door', answers: [ofEntry(part), ofEntry(side)] })).toHaveProperty('refusal');
+  expect(
+    found(cellMark({ groupByQuestion: null, timeGrain: 'weekHour' }, 'weekHour', { column }, 'Monday')),
+  ).toHaveProperty('refusal');
+});
