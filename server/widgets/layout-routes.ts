@@ -43,7 +43,7 @@ export function layoutRoutes(whole: Whole): Route[] {
     }),
 
     on(calls.saveOwnLayout, async ({ actor, tx, params, body: { layout }, services }) => {
-      const form = await findForm(tx, actor, params.id, { lock: true });
+      const form = await findForm(tx, actor, params.id);
       if (layout !== null) await requireFitting(tx, actor, form, layout);
       await saveLayout(tx, actor, form.id, { userId: actor.userId, layout, now: services.now() });
       return whole(tx, actor, form);

@@ -99,7 +99,7 @@ function sized(form: DashboardForm, id: string): PartSize {
 const widths: Readonly<Record<WidgetSize, number>> = { S: 3, M: 6, L: 12 };
 
 function heightOf(form: DashboardForm, id: string): number {
-  return isNumber(form, id) || id === form.id ? 3 : 9;
+  return isNumber(form, id) || id === form.id ? 3 : 10;
 }
 
 function sizeIn(layout: Layout, id: string) {

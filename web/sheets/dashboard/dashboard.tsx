@@ -28,7 +28,7 @@ import { useNarrow } from '#web/ui/use-narrow.ts';
 import { useLatest } from '#web/platform/use-latest.ts';
 import { useRead } from '#web/ui/use-read.ts';
 import { AddWidgetMenu, useAddWidget } from './add-widget-menu.tsx';
-import { ArrangeBar, ArrangeButton } from './arrange/arrange-bar.tsx';
+import { ArrangeBar, ArrangeButton, useArrangeChoice } from './arrange/arrange-bar.tsx';
 import { useArrange, useGridRoom } from './arrange/use-arrange.ts';
 import { DashboardGrid } from './dashboard-grid.tsx';
 import { NoRows } from '#web/sheets/table/no-rows.tsx';
@@ -97,20 +97,22 @@ export function Dashboard({ sheet, bar, dialogs, isWide, onWide, ...compare }: D
     onHidden: () => open({ of: 'hidden' }),
   });
   const { arranged, begin } = useArrange(form);
-  const { room, hasGrid } = useGridRoom();
+  const { room, hasGrid, hasRoomyBar } = useGridRoom();
   const isEmpty = overview.widgets.length === 0 && form.contextWidgetHidden;
+  const arranging = useArrangeChoice(form, { isOffered: hasGrid && !isEmpty, onBegin: begin });
   return (
     <DashboardContext value={control}>
       {bar({
         instead: arranged && <ArrangeBar form={form} arrange={arrange} arranged={arranged} />,
         end: (
           <>
-            {hasGrid && !isEmpty && <ArrangeButton form={form} onBegin={begin} />}
+            {hasRoomyBar && !isEmpty && <ArrangeButton choice={arranging} onBegin={begin} />}
             {!isNarrow && <AddWidgetMenu choices={adding} />}
           </>
         ),
         more: [
           ...(isNarrow ? adding : []),
+          ...(hasRoomyBar ? [] : [arranging]),
           ...(overview.before === null
             ? []
             : [toggle('dashboard.compare', widgetTexts.compare, isCompared, changeCompared)]),

@@ -8,6 +8,7 @@ import { t } from '#core/messages/text.ts';
 import { useLatest } from '#web/platform/use-latest.ts';
 import { LinkButton } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notices/notice.tsx';
+import { useNarrow } from '#web/ui/use-narrow.ts';
 import { useWholeScreen } from '#web/ui/use-whole-screen.ts';
 import { m } from './texts.ts';
 import { readWall, type Wall } from './wall-address.ts';
@@ -96,6 +97,7 @@ const idleAfter = 5_000;
 
 function Frame({ name, updated, children }: { name: string; updated: string | null; children: ReactNode }) {
   const head = use(HeadContext);
+  const isNarrow = useNarrow();
   const isIdle = useIdle(idleAfter, { initialState: false });
   const said = [
     head?.position,
@@ -104,14 +106,14 @@ function Frame({ name, updated, children }: { name: string; updated: string | nu
   ].filter((each) => typeof each === 'string');
   return (
     <div className={classes.wall} data-idle={isIdle || undefined}>
-      <header className="row gap-16">
+      <header className="row wrap gap-y-4 gap-x-16">
         <h1 className="m-0 text-lg weight-600 break" dir="auto">
           {name}
         </h1>
         <span className="faint text-sm grow">{said.join(' · ')}</span>
         {!isIdle && (
           <>
-            <span className="faint text-sm">{t(m.keys)}</span>
+            {!isNarrow && <span className="faint text-sm">{t(m.keys)}</span>}
             <Button
               variant="default"
               size="xs"

@@ -13,6 +13,7 @@ import { useActor } from '#web/platform/core-context.tsx';
 import type { DashboardControl } from '#web/sheets/dashboard/use-dashboard.ts';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { confirm } from '#web/ui/dialog/confirm.tsx';
+import type { Choice } from '#web/ui/choice.ts';
 import { useLeaveGuard } from '#web/ui/dialog/use-leave-guard.ts';
 import { useOfferedChoices } from '#web/ui/offered-choices.ts';
 import { useAction } from '#web/ui/use-action.ts';
@@ -82,16 +83,26 @@ export function ArrangeBar({ form, arrange, arranged }: ArrangeBarProps) {
   );
 }
 
-/** Begins to arrange a dashboard: whoever sees it may keep a layout of their own. */
-export function ArrangeButton({ form, onBegin }: { form: Pick<DashboardForm, 'name'>; onBegin(): void }) {
-  const icon = <LayoutGrid size={16} aria-hidden />;
-  useOfferedChoices({
-    title: form.name,
-    choices: [{ id: 'widgets.arrange', label: t(m.arrange), icon, onChoose: onBegin }],
-  });
+/** What begins to arrange a dashboard: whoever sees it may keep a layout of their own. */
+export function useArrangeChoice(
+  form: Pick<DashboardForm, 'name'>,
+  { isOffered, onBegin }: { isOffered: boolean; onBegin(): void },
+): Choice {
+  const choice: Choice = {
+    id: 'widgets.arrange',
+    label: t(m.arrange),
+    icon: <LayoutGrid size={16} aria-hidden />,
+    isOffered: () => isOffered,
+    onChoose: onBegin,
+  };
+  useOfferedChoices({ title: form.name, choices: [choice] });
+  return choice;
+}
+
+export function ArrangeButton({ choice: { label, icon }, onBegin }: { choice: Choice; onBegin(): void }) {
   return (
     <Button variant="default" className="rigid" leftSection={icon} onClick={onBegin}>
-      {t(m.arrange)}
+      {label}
     </Button>
   );
 }

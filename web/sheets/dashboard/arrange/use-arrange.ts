@@ -60,23 +60,22 @@ export function useArrange(form: DashboardControl['form']): { arranged: Arrangem
   return { arranged, begin };
 }
 
-/** In rem. */
-const gridFrom = 50;
+/** In rem: below, cards are below each other, as in dashboard.module.css; below the other, the bar has no room for more buttons. */
+const [gridFrom, barFrom] = [50, 70];
 
-/** Whether a dashboard has room for its grid, as in dashboard.module.css; `room` is the ref of what the grid is in. */
-export function useGridRoom(): {
-  room(element: HTMLElement | null): (() => void) | undefined;
-  hasGrid: boolean;
-} {
-  const [hasGrid, setHasGrid] = useState(false);
+/** How much room a dashboard has; `room` is the ref of what the grid is in. */
+export function useGridRoom() {
+  const [width, setWidth] = useState(0);
   const room = useCallback((element: HTMLElement | null) => {
     if (element === null) return undefined;
     const measured = new ResizeObserver(([entry]) => {
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-      setHasGrid((entry?.contentRect.width ?? 0) >= gridFrom * rem);
+      const inRem = (entry?.contentRect.width ?? 0) / rem;
+      // The dashboard is drawn again only where that changes anything.
+      setWidth([barFrom, gridFrom].find((from) => inRem >= from) ?? 0);
     });
     measured.observe(element);
     return () => measured.disconnect();
   }, []);
-  return { room, hasGrid };
+  return { room, hasGrid: width >= gridFrom, hasRoomyBar: width >= barFrom };
 }
