@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { formOf, questionOf } from '#tests/support/sheet-server.ts';
 import { contextPlace, type DashboardForm, shownWidgets } from '#core/sheets/dashboard/overview.ts';
 import { orderAfterMove, shownOrder, withHidden, withoutWidget } from '#core/widgets/arrangement.ts';
+import type { Actor, Role } from '#core/actor.ts';
+import type { Send } from '#core/send.ts';
+import { reorderParts, resizePart } from '#core/widgets/actions.ts';
 import type { Widget } from '#core/widgets/schema.ts';
 import {
   layoutOf,
@@ -96,5 +99,30 @@ describe('a saved layout', () => {
       a: { y: 10 },
     });
     expect(shownSize(next, 'b')).toBe('L');
+  });
+});
+
+describe('who moves or resizes a part', () => {
+  const actor = (role: Role) => ({ role, userId: 'u', companyId: 'c', timeZone: 'Etc/UTC' }) as Actor;
+  const own = withLayout(arranged, 'own', arranged.layouts?.company ?? null);
+  const sentBy = async (shown: DashboardForm) => {
+    const sent: [string, object][] = [];
+    const send = (async (call: { id: string }, input: object) => void sent.push([call.id, input])) as Send;
+    await reorderParts.run(send, { form: shown, order: ['a', 'b', 'n', shown.id] });
+    await resizePart.run(send, { form: shown, id: 'b', size: 'S' });
+    return sent;
+  };
+
+  it('changes their own layout where they have one, whatever their role', async () => {
+    expect(reorderParts.may(actor('USER'), { form: own, order: [] }).yes).toBe(true);
+    expect(await sentBy(own)).toMatchObject([
+      ['widgets.saveOwnLayout', { body: { layout: { a: { x: 0, y: 0 } } } }],
+      ['widgets.saveOwnLayout', { body: { layout: { b: { w: 3, h: 4 } } } }],
+    ]);
+  });
+
+  it("changes everybody's otherwise, if their role may", async () => {
+    expect(reorderParts.may(actor('USER'), { form: arranged, order: [] }).yes).toBe(false);
+    expect((await sentBy(arranged)).map(([id]) => id)).toEqual(['widgets.reorder', 'widgets.reorder']);
   });
 });
