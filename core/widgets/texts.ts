@@ -52,24 +52,7 @@ export const m = defineMessages({
       '{who} arranged the dashboard of {hasForm, select, true {the form {form}} other {a form}}',
   },
   noAnswer: { id: 'widgets.noAnswer', defaultMessage: 'No answer' },
-  howManyRowsThereAre: { id: 'widgets.howManyRowsThereAre', defaultMessage: 'How many rows there are.' },
-  totalOfAllValues: { id: 'widgets.totalOfAllValues', defaultMessage: 'The total of all values.' },
-  allValuesDividedByNumber: {
-    id: 'widgets.allValuesDividedByNumber',
-    defaultMessage: 'All values divided by the number of rows.',
-  },
-  smallestValue: { id: 'widgets.smallestValue', defaultMessage: 'The smallest value.' },
-  largestValue: { id: 'widgets.largestValue', defaultMessage: 'The largest value.' },
   summary: { id: 'widgets.summary', defaultMessage: 'Summary' },
-  valueOfEveryRowOver: {
-    id: 'widgets.valueOfEveryRowOver',
-    defaultMessage: 'The value of every row over time.',
-  },
-  oneNumberOverAllRows: { id: 'widgets.oneNumberOverAllRows', defaultMessage: 'One number over all rows.' },
-  oneNumberForEachGroup: {
-    id: 'widgets.oneNumberForEachGroup',
-    defaultMessage: 'One number for each group of rows.',
-  },
   countOfRows: {
     id: 'widgets.countOfRows',
     description: 'What is measured',
@@ -125,10 +108,6 @@ export const m = defineMessages({
     id: 'widgets.comparisonHint',
     defaultMessage: 'Wherever the dashboard shows a time range, whatever its readers have chosen.',
   },
-  oneNumberForEachTime: {
-    id: 'widgets.oneNumberForEachTime',
-    defaultMessage: 'One number for each stretch of time.',
-  },
   overTime: { id: 'widgets.overTime', defaultMessage: 'Over time' },
   chooseWhatToShowTo: {
     id: 'widgets.chooseWhatToShowTo',
@@ -143,10 +122,6 @@ export const m = defineMessages({
     defaultMessage: 'Choose what to group by to see a preview.',
   },
   map: { id: 'widgets.map', description: 'A type of widget', defaultMessage: 'Map' },
-  placesOfRowsOnMap: {
-    id: 'widgets.placesOfRowsOnMap',
-    defaultMessage: 'The places of the rows on a map.',
-  },
   choosePlacesToSeePreview: {
     id: 'widgets.choosePlacesToSeePreview',
     defaultMessage: 'Choose whose places to show to see a preview.',
@@ -304,30 +279,6 @@ export const m = defineMessages({
     id: 'widgets.questionHasNoEntries',
     defaultMessage: 'Only the entries of a question of rows can be counted',
   },
-  howManyEntriesThereAre: {
-    id: 'widgets.howManyEntriesThereAre',
-    defaultMessage: 'How many entries there are.',
-  },
-  allValuesDividedByEntries: {
-    id: 'widgets.allValuesDividedByEntries',
-    defaultMessage: 'All values divided by the number of entries.',
-  },
-  valueOfEveryEntryOver: {
-    id: 'widgets.valueOfEveryEntryOver',
-    defaultMessage: 'The value of every entry over time.',
-  },
-  oneNumberOverAllEntries: {
-    id: 'widgets.oneNumberOverAllEntries',
-    defaultMessage: 'One number over all entries.',
-  },
-  oneNumberForEachGroupOfEntries: {
-    id: 'widgets.oneNumberForEachGroupOfEntries',
-    defaultMessage: 'One number for each group of entries.',
-  },
-  placesOfEntriesOnMap: {
-    id: 'widgets.placesOfEntriesOnMap',
-    defaultMessage: 'The places of the entries on a map.',
-  },
   largestOf: { id: 'widgets.largestOf', defaultMessage: 'The {shown, number} largest of {all, number}.' },
   groupsWithoutAnswers: {
     id: 'widgets.groupsWithoutAnswers',
@@ -360,7 +311,6 @@ export const m = defineMessages({
   minimum: { id: 'widgets.minimum', defaultMessage: 'Minimum' },
   maximum: { id: 'widgets.maximum', defaultMessage: 'Maximum' },
   line: { id: 'widgets.line', defaultMessage: 'Line' },
-  bar: { id: 'widgets.bar', defaultMessage: 'Bar' },
   wide: { id: 'widgets.wide', defaultMessage: 'Wide' },
   shownOf: { id: 'widgets.shownOf', defaultMessage: 'The {kind} {shown, number} of {whole, number}' },
   answer: { id: 'widgets.answer', defaultMessage: 'Answer' },

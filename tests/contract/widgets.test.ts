@@ -118,15 +118,15 @@ describe('a widget', () => {
   });
 
   it('may be grouped by time and drawn as what fits, with what its numbers are compared with', async () => {
-    const { form, ids } = exampleForm();
+    const { form, ids: own } = exampleForm();
     await server.publish(admin, form);
     const params = { id: form.id };
     const body = {
       title: 'Speed by week',
-      map: { var: ids.speed },
+      map: { var: own.speed },
       aggregation: 'AVG' as const,
       timeGrain: 'week' as const,
-      groupByQuestion: ids.size,
+      groupByQuestion: own.size,
       chart: 'heatmap' as const,
       unit: 'kn',
       target: 12.5,
@@ -147,7 +147,7 @@ describe('a widget', () => {
       );
     };
     expect(await pathsOf({ chart: 'donut' })).toEqual(['chart']);
-    expect(await pathsOf({ splitQuestion: ids.safe })).toEqual(['splitQuestion']);
+    expect(await pathsOf({ splitQuestion: own.safe })).toEqual(['splitQuestion']);
     expect(await pathsOf({ timeGrain: 'weekHour' })).toEqual(['groupByQuestion']);
     expect(
       await pathsOf({ thresholds: Array.from({ length: 6 }, (_, from) => ({ from, colour: 'red' })) }),

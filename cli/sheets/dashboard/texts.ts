@@ -37,22 +37,12 @@ export const m = defineMessages({
     defaultMessage: 'the entries that count',
   },
   rowsThatCount: { id: 'sheets.cli.dashboard.rowsThatCount', defaultMessage: 'the rows that count' },
-  aggregation: { id: 'sheets.cli.dashboard.aggregation', defaultMessage: 'Aggregation' },
-  groupBy: { id: 'sheets.cli.dashboard.groupBy', defaultMessage: 'Group by' },
   formula: { id: 'sheets.cli.dashboard.formula', defaultMessage: 'Formula' },
   entriesThatCountTitle: {
     id: 'sheets.cli.dashboard.entriesThatCountTitle',
     defaultMessage: 'Entries that count',
   },
   rowsThatCountTitle: { id: 'sheets.cli.dashboard.rowsThatCountTitle', defaultMessage: 'Rows that count' },
-  n1ToCountRows: {
-    id: 'sheets.cli.dashboard.n1ToCountRows',
-    defaultMessage: '1, to count {kind, select, entries {entries} other {rows}}',
-  },
-  or1ToCountRows: {
-    id: 'sheets.cli.dashboard.or1ToCountRows',
-    defaultMessage: '{textToType}{rest}, or 1 to count {kind, select, entries {entries} other {rows}}',
-  },
   thisWidget: { id: 'sheets.cli.dashboard.thisWidget', defaultMessage: 'This widget' },
   dashboard: { id: 'sheets.cli.dashboard.dashboard', defaultMessage: 'The dashboard' },
   thereIsNoWidget: { id: 'sheets.cli.dashboard.thereIsNoWidget', defaultMessage: 'There is no widget.' },
@@ -104,7 +94,6 @@ export const m = defineMessages({
   pageDown: { id: 'sheets.cli.dashboard.pageDown', defaultMessage: 'a page down' },
   pageUp: { id: 'sheets.cli.dashboard.pageUp', defaultMessage: 'a page up' },
   itsFormula: { id: 'sheets.cli.dashboard.itsFormula', defaultMessage: 'the formula' },
-  chooseOne: { id: 'sheets.cli.dashboard.chooseOne', defaultMessage: 'choose one' },
   moveOn: { id: 'sheets.cli.dashboard.moveOn', defaultMessage: 'move on' },
   moveBack: { id: 'sheets.cli.dashboard.moveBack', defaultMessage: 'move back' },
   mapInBrowser: {

@@ -17,6 +17,7 @@ import { overTime } from './widget-area.ts';
 import { groupParts, levelTones, shareTones } from './widget-bars.ts';
 import { fitting, type Lines, type Opening, type Parts } from './widget-lines.ts';
 import { t } from '#core/messages/text.ts';
+import { m as chartTexts } from '#core/widgets/chart/texts.ts';
 import { m } from './texts.ts';
 
 type CellsWorld = { widget: FormulaWidget; timeZone: string; look: FigureLook };
@@ -55,7 +56,9 @@ function spanParts(summary: CellsSummary, world: CellsWorld): Parts {
   const { columns, textOf } = columnsOf(summary, world);
   const shown = columns.filter(({ column }) => !Number.isNaN(column.value));
   const bars = shown.map(({ label, column }) => ({ label, rows: column.rows, value: column.value }));
-  const parts = groupParts(bars, cellsNote(summary), { textOf, levels: widget });
+  const target = widget.target == null ? null : t(chartTexts.targetOf, { target: textOf(widget.target) });
+  const notes = [cellsNote(summary), target].filter((note) => note !== null);
+  const parts = groupParts(bars, notes.length === 0 ? null : notes.join(' '), { textOf, levels: widget });
   const points = shown.map(({ column }) => ({ from: column.from ?? 0, value: column.value })).toReversed();
   const { by } = summary;
   const unit = by === 'group' || by === 'weekHour' || by === 'year' ? 'month' : by;
@@ -171,37 +174,30 @@ function weekParts(summary: CellsSummary, { look }: CellsWorld): Parts {
   };
   const names = series.map((each) => seriesText(each, 'weekHour'));
   const labelWidth = Math.max(...names.map(widthOf)) + 1;
-  const head: Segment[] = [
-    { text: ' '.repeat(labelWidth) },
-    { text: Array.from({ length: hours / 6 }, (_, at) => pad(String(at * 6), 12)).join(''), tone: 'dim' },
-  ];
-  const cellsIn = (weekday: number, width: number) => {
-    const wide = width >= labelWidth + hours * 2 ? 2 : 1;
-    return Array.from({ length: hours }, (_, hour) => shadeOf(valueAt(hour, weekday)).repeat(wide)).join('');
+  /** Two letters for each hour where there is room. */
+  const wideIn = (width: number) => (width >= labelWidth + hours * 2 ? 2 : 1);
+  const headIn = (width: number): Segment[] => {
+    const every = 6 * wideIn(width);
+    const ticks = Array.from({ length: hours / 6 }, (_, at) => pad(String(at * 6), every)).join('');
+    const scale = t(m.shades, {
+      least: textOf(least),
+      shades: shades.slice(1).join(''),
+      greatest: textOf(greatest),
+    });
+    return [{ text: `${' '.repeat(labelWidth)}${ticks}  ${scale}`, tone: 'dim' }];
   };
-  const legend: Segment[] = [
-    {
-      text: t(m.shades, {
-        least: textOf(least),
-        shades: shades.slice(1).join(''),
-        greatest: textOf(greatest),
-      }),
-      tone: 'dim',
-    },
-  ];
+  const cellsIn = (weekday: number, width: number) =>
+    Array.from({ length: hours }, (_, hour) => shadeOf(valueAt(hour, weekday)).repeat(wideIn(width))).join(
+      '',
+    );
   return {
-    height: series.length + 2,
+    height: series.length + 1,
     lines: ({ width }) => [
-      head.map((segment) =>
-        width >= labelWidth + hours * 2
-          ? segment
-          : { ...segment, text: segment.text.replaceAll(/ {6}(?=\S|$)/g, '') },
-      ),
+      headIn(width),
       ...names.map((name, weekday): Segment[] => [
         { text: pad(name, labelWidth) },
         { text: cellsIn(weekday, width), tone: 'accent' },
       ]),
-      legend,
     ],
     words: () =>
       names.map((name, weekday) => {

@@ -1,8 +1,7 @@
 // How a widget is drawn, and what its numbers are compared with: fields that a widget may have beside its definition.
 // Absent or null, they say nothing: a widget without them is drawn as its type is.
 import * as z from 'zod/mini';
-import { fieldError, refusal } from '#core/messages/said.ts';
-import type { FieldError } from '#core/errors.ts';
+import { refusal } from '#core/messages/said.ts';
 import { id } from '#core/primitives.ts';
 import { m } from './texts.ts';
 
@@ -113,10 +112,4 @@ export function lookOf(widget: WidgetLook): WholeLook {
     thresholds: (widget.thresholds ?? []).toSorted((a, b) => a.from - b.from),
     comparison: widget.comparison ?? false,
   };
-}
-
-/** Two thresholds may not begin at the same number. */
-export function thresholdIssues({ thresholds = [] }: Pick<WidgetLook, 'thresholds'>): FieldError[] {
-  const all = thresholds.map(({ from }) => from);
-  return new Set(all).size === all.length ? [] : [fieldError('thresholds', m.thresholdsBeginAlike)];
 }

@@ -46,7 +46,10 @@ export function HeatMap(props: HeatMapProps) {
       .filter((part) => part !== undefined)
       .join(', ');
   const move = (event: KeyboardEvent) => {
-    const next = movedBy(event.key, place, { rows: rows.length, columns: columns.length });
+    // Where the focus is, which a render may not have followed yet.
+    const [row = 0, column = 0] =
+      event.target instanceof HTMLElement ? (event.target.dataset.place ?? '').split(' ').map(Number) : [];
+    const next = movedBy(event.key, { row, column }, { rows: rows.length, columns: columns.length });
     if (next === null) return;
     event.preventDefault();
     setPlace(next);

@@ -7,7 +7,7 @@ export type OnMarkMenu = (key: string, at: { x: number; y: number }) => void;
 export function markMenu(
   key: string,
   onMenu: OnMarkMenu | undefined,
-): { onContextMenu?: (event: MouseEvent<Element>) => void } {
+): { onContextMenu?: (event: MouseEvent) => void } {
   if (onMenu === undefined) return {};
   return {
     onContextMenu(event) {

@@ -7,7 +7,7 @@ import { stepsOf, timeUnit, unitOnAxis } from '#core/questions/unit.ts';
 import { earlierText } from '#core/sheets/dashboard/compare/period-before.ts';
 import type { WidgetBefore } from '#core/sheets/dashboard/compare/widget-before.ts';
 import { fullMeasure, shortMeasure } from '#core/sheets/format-answer.ts';
-import type { CellsSummary } from '#core/widgets/chart/cells.ts';
+import { type CellsSummary, mostSeries } from '#core/widgets/chart/cells.ts';
 import { chartOf } from '#core/widgets/chart/fitting-charts.ts';
 import { cellsNote, cellText, columnText, seriesText, shortSpanText } from '#core/widgets/chart/labels.ts';
 import { cellMark } from '#core/widgets/chart/marks.ts';
@@ -149,9 +149,7 @@ function useCells({ widget, summary }: Pick<CellsBodyProps, 'widget' | 'summary'
 
 /** Whether a series is whatever is beyond the largest groups. */
 function isRest({ by, series }: CellsSummary, part: number): boolean {
-  return (
-    by !== 'weekHour' && part === series.length - 1 && part > 0 && series[part]?.answer === null && part >= 7
-  );
+  return by !== 'weekHour' && part === mostSeries && series[part]?.answer === null;
 }
 
 const kinds: Readonly<Partial<Record<ReturnType<typeof chartOf>, ChartKind>>> = {

@@ -1,0 +1,87 @@
+// Numbers in two directions in the browser: their parts open rows, filter the dashboard, and say why where they cannot.
+import { expect, it, vi } from 'vitest';
+import { filteredById } from '#core/forms/filtered-questions.ts';
+import type { DashboardWidget } from '#core/sheets/dashboard/overview.ts';
+import type { CellsSummary } from '#core/widgets/chart/cells.ts';
+import type { Widget } from '#core/widgets/schema.ts';
+import { MarkProvider } from '#web/sheets/widgets/marks.tsx';
+import { WidgetBody } from '#web/sheets/widgets/widget-body.tsx';
+import { drawPage } from '#tests/components/draw-page.tsx';
+import { formOf, questionOf } from '#tests/support/sheet-server.ts';
+
+const idOf = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`;
+const [phase, wet] = [questionOf(idOf(1), 'RADIO'), questionOf(idOf(2), 'RADIO')];
+const questions = filteredById(formOf([phase, wet]));
+const mark = (label: string, value: number) => ({ label, answer: label, rows: value, value });
+const summary: CellsSummary = {
+  kind: 'cells',
+  rows: 6,
+  by: 'group',
+  columns: [mark('Climb', 4), mark('Taxi', 2)],
+  series: [mark('Yes', 3), mark('No', 3)],
+  values: Float64Array.of(1, 3, 2, 0),
+  counts: Float64Array.of(1, 3, 2, 0),
+};
+const widget: Widget = {
+  id: 'w',
+  title: 'Strikes',
+  map: 1,
+  filter: null,
+  aggregation: 'COUNT',
+  groupByQuestion: phase.id,
+  splitQuestion: wet.id,
+  widgetOrder: null,
+  hidden: false,
+};
+const line = (questionId: string, value: string) => ({ questionId, operator: 'EQ', values: [value] });
+
+async function draw(changes: Partial<Widget> = {}, of: CellsSummary = summary) {
+  const [openRows, narrow] = [vi.fn(), vi.fn()];
+  const part: DashboardWidget = { of: 'formula', id: 'w', widget: { ...widget, ...changes }, summary: of };
+  const { screen } = await drawPage(
+    <div id="content">
+      <MarkProvider filter={null} questions={questions} openRows={openRows} narrow={narrow}>
+        <WidgetBody part={part} onRow={() => undefined} />
+      </MarkProvider>
+    </div>,
+  );
+  return { screen, openRows, narrow };
+}
+
+it('opens the rows of a part of a bar, of a whole bar and of a series', async () => {
+  const { screen, openRows } = await draw();
+  await screen.getByRole('button', { name: 'Climb, No: 3' }).click();
+  await screen.getByRole('button', { name: 'Taxi', exact: true }).click();
+  await screen.getByRole('button', { name: 'Yes', exact: true }).click();
+  expect(openRows.mock.calls.map(([{ filters }]) => filters)).toEqual([
+    [line(phase.id, 'Climb'), line(wet.id, 'No')],
+    [line(phase.id, 'Taxi')],
+    [line(wet.id, 'Yes')],
+  ]);
+});
+
+it('filters by a cell of a heat map from its menu, and moves among cells by the arrow keys', async () => {
+  const { screen, narrow, openRows } = await draw({ chart: 'heatmap' });
+  const cell = (name: string) => screen.getByRole('button', { name });
+  await cell('Climb, No, 3').click({ button: 'right' });
+  await screen.getByRole('menuitem', { name: 'Filter by "Climb, No"' }).click();
+  expect(narrow.mock.calls[0]?.[0].filters).toEqual([line(phase.id, 'Climb'), line(wet.id, 'No')]);
+  const first = cell('Climb, Yes, 1').element();
+  if (first instanceof HTMLElement) first.focus();
+  first.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
+  await expect.element(cell('Taxi, Yes, 2')).toHaveFocus();
+  await cell('Taxi, Yes, 2').click();
+  expect(openRows).toHaveBeenCalledOnce();
+});
+
+it('says that no filter finds an hour of the week', async () => {
+  const hours = Array.from({ length: 24 }, (_, hour) => mark(String(hour), 1));
+  const week = Array.from({ length: 7 }, (_, day) => mark(String(day), 1));
+  const values = new Float64Array(24 * 7).fill(1);
+  const whole = { ...summary, by: 'weekHour' as const, columns: hours, series: week, values, counts: values };
+  const ofWeek = { timeGrain: 'weekHour' as const, groupByQuestion: null, splitQuestion: null };
+  const { screen, openRows } = await draw(ofWeek, whole);
+  await screen.getByRole('button', { name: /^Monday, 08:00|^Monday, 8/ }).click();
+  await expect.element(screen.getByText(/No filter finds the rows of a weekday/)).toBeVisible();
+  expect(openRows).not.toHaveBeenCalled();
+});
