@@ -47,7 +47,7 @@ const shots: readonly Shot[] = [
     open: (page) =>
       page
         .getByRole('listitem')
-        .filter({ hasText: 'for the board' })
+        .filter({ hasText: 'Wildlife strikes for the board' })
         .getByText('Run')
         .click()
         .then(() => page.getByRole('dialog').getByRole('button', { name: 'Run' }).click()),

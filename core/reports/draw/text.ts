@@ -109,9 +109,11 @@ function chartLines({ points, unit }: ReportChart, drawing: TextDrawing): string
   const numberWidth = Math.max(...numbers.map(widthOf), 1);
   const room = Math.max(width - labelWidth - numberWidth - 4, 4);
   const most = Math.max(...shown.map(({ value }) => value), 0) || 1;
-  const lines = shown.map(({ label, value }, place) => {
+  const lines = shown.map(({ label, value, isEarlier = false }, place) => {
     const eighths = Math.round((Math.max(value, 0) / most) * room * 8);
-    const bar = '█'.repeat(Math.floor(eighths / 8)) + (' ▏▎▍▌▋▊▉'[eighths % 8] ?? '').trim();
+    const solid = '█'.repeat(Math.floor(eighths / 8)) + (' ▏▎▍▌▋▊▉'[eighths % 8] ?? '').trim();
+    // What a page draws paler.
+    const bar = isEarlier ? '░'.repeat(Math.round(eighths / 8)) : solid;
     const number = ' '.repeat(numberWidth - widthOf(numbers[place] ?? '')) + (numbers[place] ?? '');
     return `${padded(cut(label, labelWidth, drawing), labelWidth, drawing)}  ${number}  ${bar}`.trimEnd();
   });

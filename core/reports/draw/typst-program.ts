@@ -77,7 +77,7 @@ export const program = `
 })
 #let pictures(photos) = if photos.len() == 1 {
   let p = photos.first()
-  if p.small { picture(p, 60%, 22mm) } else { picture(p, 100%, 74mm) }
+  if p.small { picture(p, 60%, 22mm) } else { picture(p, 100%, 50mm) }
 } else {
   let across = calc.min(photos.len(), if photos.len() == 4 { 2 } else { 3 })
   grid(columns: (1fr,) * across, gutter: 5pt, ..photos.map(p => picture(p, 100%, if across == 2 { 46mm } else { 34mm })))

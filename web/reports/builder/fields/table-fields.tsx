@@ -76,33 +76,38 @@ function GroupFields({ section, path, onChange }: FieldsOf<Table>) {
           onChange={({ currentTarget }) => change({ groupBy, listsRows: currentTarget.checked })}
         />
       )}
-      {groupBy !== null && !listsRows && (
-        <div className="grid min-w-0 grow gap-6 two-columns">
-          <TextInput
-            {...useField(`${path}.groupHeader`)}
-            label={t(m.headingOfGroups)}
-            placeholder={t(m.titleOfTheQuestion)}
-            autoComplete="off"
-            maxLength={mostTitleLength}
-            value={section.groupHeader}
-            onChange={({ currentTarget: { value } }) =>
-              onChange({ ...section, groupHeader: value }, 'groupHeader')
-            }
-          />
-          <TextInput
-            {...useField(`${path}.countHeader`)}
-            label={t(m.headingOfCounts)}
-            placeholder={t(m.whatRowsAreCalled)}
-            autoComplete="off"
-            maxLength={mostTitleLength}
-            value={section.countHeader}
-            onChange={({ currentTarget: { value } }) =>
-              onChange({ ...section, countHeader: value }, 'countHeader')
-            }
-          />
-        </div>
-      )}
+      {groupBy !== null && !listsRows && <GroupHeaders section={section} path={path} onChange={onChange} />}
     </>
+  );
+}
+
+/** The headings of the columns that every table of groups has. */
+function GroupHeaders({ section, path, onChange }: FieldsOf<Table>) {
+  return (
+    <div className="grid min-w-0 grow gap-6 two-columns">
+      <TextInput
+        {...useField(`${path}.groupHeader`)}
+        label={t(m.headingOfGroups)}
+        placeholder={t(m.titleOfTheQuestion)}
+        autoComplete="off"
+        maxLength={mostTitleLength}
+        value={section.groupHeader}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ ...section, groupHeader: value }, 'groupHeader')
+        }
+      />
+      <TextInput
+        {...useField(`${path}.countHeader`)}
+        label={t(m.headingOfCounts)}
+        placeholder={t(m.whatRowsAreCalled)}
+        autoComplete="off"
+        maxLength={mostTitleLength}
+        value={section.countHeader}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ ...section, countHeader: value }, 'countHeader')
+        }
+      />
+    </div>
   );
 }
 
