@@ -65,7 +65,7 @@ function bandHtml({ title, company, subtitle = '', about }: ReportDocument, { lo
   const name = logo === undefined ? `<p class="company" dir="auto">${escapeHtml(company)}</p>` : '';
   const days = subtitle === '' ? '' : `<p class="subtitle" dir="auto">${escapeHtml(subtitle)}</p>`;
   const terms = about.length === 0 ? '' : `<dl class="about">${about.map(term).join('')}</dl>`;
-  return `<header><div>${name}` + `<h1>${escapeHtml(title)}</h1>${days}${terms}</div>${picture}</header>`;
+  return `<header><div>${name}<h1>${escapeHtml(title)}</h1>${days}${terms}</div>${picture}</header>`;
 }
 
 function footHtml({ made = '' }: ReportDocument): string {
