@@ -50,6 +50,17 @@ export const peopleStops: readonly Stop[] = [
     },
   },
   {
+    name: 'a new report, its designs drawn small',
+    path: '/reports',
+    size: 'narrow',
+    async open(page) {
+      await press(page, 'New report');
+      await inDialog(page).getByRole('combobox', { name: 'Forms' }).click();
+      await page.getByRole('option', { name: 'Wildlife strikes' }).click();
+      await shown(inDialog(page).getByText(/strikes so far/).first());
+    },
+  },
+  {
     name: 'what a new design starts from',
     path: '/reports/designs/create',
     size: 'narrow',

@@ -84,7 +84,7 @@ function NewReport({ designs, first, onClose }: NewReportProps) {
           <Text size="sm">
             {rich(m.chooseDesignOrBuild, {
               link: (text) => (
-                <LinkAnchor inherit to="/reports/designs/create" onClick={onClose}>
+                <LinkAnchor inherit underline="always" to="/reports/designs/create" onClick={onClose}>
                   {text}
                 </LinkAnchor>
               ),
