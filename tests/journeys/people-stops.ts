@@ -57,7 +57,11 @@ export const peopleStops: readonly Stop[] = [
       await press(page, 'New report');
       await inDialog(page).getByRole('combobox', { name: 'Forms' }).click();
       await page.getByRole('option', { name: 'Wildlife strikes' }).click();
-      await shown(inDialog(page).getByText(/strikes so far/).first());
+      await shown(
+        inDialog(page)
+          .getByText(/strikes so far/)
+          .first(),
+      );
     },
   },
   {
