@@ -82,9 +82,8 @@ export function dashboardStops({ product, gatesId, sheetOf }: DashboardWorld): S
         const isNarrow = (page.viewportSize()?.width ?? 0) < 800;
         await press(page, isNarrow ? 'Options' : 'Add widget');
         await page.getByText('Create Widget').click();
-        await inDialog(page).getByText('Bar', { exact: true }).click();
         await inDialog(page).getByRole('button', { name: 'Save' }).click();
-        await text(page, 'A grouping value is required');
+        await text(page, 'A widget name is required');
       },
     },
     {
