@@ -98,7 +98,7 @@ function Thresholds({ thresholds, error, onChange }: ThresholdsProps) {
     <fieldset className={`grid gap-8 ${classes.thresholds}`} data-field="thresholds">
       <legend className="weight-550">{t(both.thresholds)}</legend>
       {thresholds.map(({ from, colour, name }, place) => (
-        <div key={place} className="flex items-end gap-8">
+        <div key={place} className="flex wrap items-end gap-8">
           <NumberInput
             w="7rem"
             label={t(both.thresholdFrom)}
@@ -117,7 +117,7 @@ function Thresholds({ thresholds, error, onChange }: ThresholdsProps) {
           />
           <TextInput
             className="min-w-0"
-            style={{ flex: 1 }}
+            style={{ flex: '1 1 9rem' }}
             label={t(both.thresholdMeaning)}
             placeholder={t(both.thresholdExample)}
             maxLength={thresholdNameLimit}

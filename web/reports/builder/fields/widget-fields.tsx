@@ -4,6 +4,7 @@ import { Suspense, useMemo, useState } from 'react';
 import { filteredQuestions } from '#core/forms/filtered-questions.ts';
 import type { SectionDraftOf } from '#core/reports/own/design-draft.ts';
 import type { WidgetSource } from '#core/reports/own/sources.ts';
+import { lookOf } from '#core/widgets/chart/look.ts';
 import {
   draftOfWidget,
   newWidgetDraft,
@@ -83,7 +84,8 @@ function keyOf(source: WidgetSource): string | null {
 
 function sourceOf(value: string | null): WidgetSource | null {
   if (value === null) return null;
-  if (value === 'own') return { from: 'own', definition: noDefinition };
+  // How many rows there are, as a new widget of a dashboard.
+  if (value === 'own') return { from: 'own', definition: { ...noDefinition, map: 1, aggregation: 'COUNT' } };
   const [from, id = null] = value.split(':');
   return from === 'widget' ? { from, widget: id } : { from: 'question', question: id };
 }
@@ -106,7 +108,7 @@ function OwnWidget({ section, source, path, onChange }: OwnWidgetProps) {
     const drawn = isNew
       ? { ...newWidgetDraft(key), title }
       : draftOfWidget({ ...definition, id: key, title, widgetOrder: null, hidden: false });
-    return { ...drawn, type: type ?? (isNew ? 'bar' : drawn.type), isFilterUnfinished };
+    return { ...drawn, type: type ?? drawn.type, isFilterUnfinished };
   }, [definition, key, title, type, isFilterUnfinished]);
   const isDue = [...issues.keys()].some((each) => each.startsWith(`${path}.source`));
   const shown = widgetDraftIssues({ ...draft, title: t(m.widget) }, filteredQuestions(form));
@@ -126,7 +128,16 @@ function OwnWidget({ section, source, path, onChange }: OwnWidgetProps) {
             setType(next.type);
             setUnfinished(next.isFilterUnfinished);
             const { map, filter, aggregation, groupByQuestion, placeQuestion, entriesQuestion } = next;
-            const made = { map, filter, aggregation, groupByQuestion, placeQuestion, entriesQuestion };
+            const look = lookOf(next);
+            const made = {
+              map,
+              filter,
+              aggregation,
+              groupByQuestion,
+              placeQuestion,
+              entriesQuestion,
+              ...look,
+            };
             onChange({ ...section, title: next.title, source: { from: 'own', definition: made } }, 'own');
           }}
         />
