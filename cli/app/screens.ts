@@ -142,7 +142,7 @@ export const screens: { readonly [Id in ScreenId]: Screen<Id> } = {
     load: async () => (await import('#cli/sheets/dashboard/dashboard-screen.tsx')).DashboardScreen,
   },
   rows: {
-    title: (place) => `${sheetsTitle(place)}: rows`,
+    title: (place) => t(m.entriesOf, { sheets: sheetsTitle(place) }),
     webPath: (place) => `${sheetPath(place)}/data`,
     load: async () => (await import('#cli/sheets/table/rows-screen.tsx')).RowsScreen,
   },

@@ -12,7 +12,7 @@ export const m = defineMessages({
   recentActivity: { id: 'app.cli.recentActivity', defaultMessage: 'Recent activity' },
   allItsSheets: { id: 'app.cli.allItsSheets', defaultMessage: 'all its sheets' },
   asTable: { id: 'app.cli.asTable', defaultMessage: 'as a table' },
-  rowOrMore: { id: 'app.cli.rowOrMore', defaultMessage: 'a row or more' },
+  rowOrMore: { id: 'app.cli.rowOrMore', defaultMessage: 'an entry or more' },
   toFile: { id: 'app.cli.toFile', defaultMessage: 'to a file' },
   alertsOverTime: { id: 'app.cli.alertsOverTime', defaultMessage: 'alerts over time' },
   remindersThatWereSentTo: {
@@ -23,7 +23,8 @@ export const m = defineMessages({
   allSheets: { id: 'app.cli.allSheets', defaultMessage: 'All sheets' },
   unnamedSheet: { id: 'app.cli.unnamedSheet', defaultMessage: 'Unnamed sheet' },
   home: { id: 'app.cli.home', defaultMessage: 'Home' },
-  row: { id: 'app.cli.row', defaultMessage: 'Row' },
+  entriesOf: { id: 'app.cli.entriesOf', defaultMessage: '{sheets}: entries' },
+  row: { id: 'app.cli.row', defaultMessage: 'Entry' },
   savedViews: { id: 'app.cli.savedViews', defaultMessage: 'Saved views' },
   importInto: { id: 'app.cli.importInto', defaultMessage: 'Import into {formName}' },
   importText: { id: 'app.cli.importText', defaultMessage: 'Import' },

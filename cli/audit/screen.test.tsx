@@ -124,15 +124,15 @@ describe('the audit log', () => {
     await expect.poll(terminal.text).toContain('Place: Gate 9');
     await type(keys.enter);
     expect(terminal.text()).toContain('It can be restored until');
-    expect(terminal.text()).toContain('restore all 3 rows deleted together');
+    expect(terminal.text()).toContain('restore all 3 entries deleted together');
     await type('U');
-    await expect.poll(terminal.text).toContain('1 row was restored');
+    await expect.poll(terminal.text).toContain('1 entry was restored');
     expect(last('sheets.restoreRow')).toEqual({
       params: { id: idOf(70), rowId: idOf(80) },
       body: { together: false },
     });
     await type('U');
-    expect(terminal.text()).toContain('This row can no longer be restored.');
+    expect(terminal.text()).toContain('This entry can no longer be restored.');
   });
 
   it('says whether it is what was written', async () => {

@@ -28,7 +28,7 @@ export const m = defineMessages({
   thereIsNoFilter: { id: 'audit.cli.thereIsNoFilter', defaultMessage: 'There is no filter.' },
   thisRowCanNoLonger: {
     id: 'audit.cli.thisRowCanNoLonger',
-    defaultMessage: 'This row can no longer be restored.',
+    defaultMessage: 'This entry can no longer be restored.',
   },
   noFilter: { id: 'audit.cli.noFilter', defaultMessage: 'No filter' },
   restore: { id: 'audit.cli.restore', defaultMessage: 'Restore' },

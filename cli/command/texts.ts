@@ -27,7 +27,7 @@ export const m = defineMessages({
   whoSubmittedRowAndIts: {
     id: 'command.cli.whoSubmittedRowAndIts',
     defaultMessage:
-      'Who sent a row, and its alerts, hold beside the other filters: give them as --user and --alert.',
+      'Who sent an entry, and its alerts, hold beside the other filters: give them as --user and --alert.',
   },
   formHasNoAlert: { id: 'command.cli.formHasNoAlert', defaultMessage: 'The form has no alert "{name}".' },
   seeFormdeckFormsShowFor: {
@@ -74,7 +74,7 @@ export const m = defineMessages({
   isNoIdOf: {
     id: 'command.cli.isNoIdOf',
     defaultMessage:
-      '{kind, select, sheet {"{given}" is not the id of a sheet, nor the beginning of one.} row {"{given}" is not the id of a row, nor the beginning of one.} import {"{given}" is not the id of an import, nor the beginning of one.} export {"{given}" is not the id of an export, nor the beginning of one.} other {"{given}" is not the id of an undo, nor the beginning of one.}}',
+      '{kind, select, sheet {"{given}" is not the id of a sheet, nor the beginning of one.} row {"{given}" is not the id of an entry, nor the beginning of one.} import {"{given}" is not the id of an import, nor the beginning of one.} export {"{given}" is not the id of an export, nor the beginning of one.} other {"{given}" is not the id of an undo, nor the beginning of one.}}',
   },
   takesWholeNumberFromTo: {
     id: 'command.cli.takesWholeNumberFromTo',
@@ -142,12 +142,12 @@ export const m = defineMessages({
   noIdBegins: {
     id: 'command.cli.noIdBegins',
     defaultMessage:
-      '{kind, select, sheet {There is no sheet whose id begins with "{beginning}", or you do not have access to it.} row {There is no row whose id begins with "{beginning}", or you do not have access to it.} deletedRow {There is no deleted row whose id begins with "{beginning}", or you do not have access to it.} import {There is no import whose id begins with "{beginning}", or you do not have access to it.} export {There is no export whose id begins with "{beginning}", or you do not have access to it.} undo {There is no undo whose id begins with "{beginning}", or you do not have access to it.} email {There is no e-mail whose id begins with "{beginning}", or you do not have access to it.} session {There is no session whose id begins with "{beginning}", or you do not have access to it.} other {There is no access token whose id begins with "{beginning}", or you do not have access to it.}}',
+      '{kind, select, sheet {There is no sheet whose id begins with "{beginning}", or you do not have access to it.} row {There is no entry whose id begins with "{beginning}", or you do not have access to it.} deletedRow {There is no deleted entry whose id begins with "{beginning}", or you do not have access to it.} import {There is no import whose id begins with "{beginning}", or you do not have access to it.} export {There is no export whose id begins with "{beginning}", or you do not have access to it.} undo {There is no undo whose id begins with "{beginning}", or you do not have access to it.} email {There is no e-mail whose id begins with "{beginning}", or you do not have access to it.} session {There is no session whose id begins with "{beginning}", or you do not have access to it.} other {There is no access token whose id begins with "{beginning}", or you do not have access to it.}}',
   },
   severalIdsBegin: {
     id: 'command.cli.severalIdsBegin',
     defaultMessage:
-      '{kind, select, sheet {Several sheets have ids that begin with "{beginning}".} row {Several rows have ids that begin with "{beginning}".} deletedRow {Several deleted rows have ids that begin with "{beginning}".} import {Several imports have ids that begin with "{beginning}".} export {Several exports have ids that begin with "{beginning}".} undo {Several undos have ids that begin with "{beginning}".} email {Several e-mails have ids that begin with "{beginning}".} session {Several sessions have ids that begin with "{beginning}".} other {Several access tokens have ids that begin with "{beginning}".}}',
+      '{kind, select, sheet {Several sheets have ids that begin with "{beginning}".} row {Several entries have ids that begin with "{beginning}".} deletedRow {Several deleted entries have ids that begin with "{beginning}".} import {Several imports have ids that begin with "{beginning}".} export {Several exports have ids that begin with "{beginning}".} undo {Several undos have ids that begin with "{beginning}".} email {Several e-mails have ids that begin with "{beginning}".} session {Several sessions have ids that begin with "{beginning}".} other {Several access tokens have ids that begin with "{beginning}".}}',
   },
   useMoreOfId: { id: 'command.cli.useMoreOfId', defaultMessage: 'Use more of the id:\n{list}' },
   unnamedSheet: { id: 'command.cli.unnamedSheet', defaultMessage: 'Unnamed sheet' },

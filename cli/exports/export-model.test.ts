@@ -94,7 +94,7 @@ describe('An export', () => {
     });
     const running = run(join(folder, 'rows.csv'));
     await expect.poll(() => state.value.job?.id).toBe(id);
-    expect(state.value.progress).toBe('4 of 9 rows');
+    expect(state.value.progress).toBe('4 of 9 entries');
     leave();
     await running;
     expect(state.value).toMatchObject({ progress: null, job: null, done: null, problem: null });

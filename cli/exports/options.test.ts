@@ -110,7 +110,7 @@ describe('the export commands', () => {
     [['form', 'S', '--to', '2026-01-31'], '--to needs --from'],
     [['form', 'S', '--incremental'], 'belong together'],
     [['form', 'S', '--incremental', '--state', 's', '--lock', 'l'], '--lock and --incremental exclude'],
-    [['form', 'S', '--incremental', '--state', 's', '--last', '7d'], 'covers all rows'],
+    [['form', 'S', '--incremental', '--state', 's', '--last', '7d'], 'covers all entries'],
     [['form', 'S', '--incremental', '--state', 's', '--out', '-'], 'needs a file'],
     [['form', 'S', '--format', 'pdf'], '--format does not take "pdf"'],
     [['form', 'S', '--out', 'strikes.xls'], '--out: exports cannot be written as .xls'],

@@ -51,7 +51,7 @@ function world() {
 
 it('asks for what was chosen, once the days are there', async () => {
   const { sent, server } = world();
-  terminal = await drawApp(server, place, 'Only approved rows');
+  terminal = await drawApp(server, place, 'Only approved entries');
   await terminal.type(ctrl.u);
   await terminal.type(ctrl.s);
   expect(terminal.text()).toContain('The first day is required');
@@ -59,12 +59,12 @@ it('asks for what was chosen, once the days are there', async () => {
   // CSV for Excel, approved rows only, in a ZIP.
   for (const key of [keys.down, keys.down, keys.left, keys.left, keys.down, ' ', keys.down, keys.down, ' '])
     await terminal.type(key);
-  expect(terminal.text()).toMatch(/Format {2}CSV for Excel[^]*\[x\] Only approved rows[^]*\[x\] As a ZIP/);
+  expect(terminal.text()).toMatch(/Format {2}CSV for Excel[^]*\[x\] Only approved entries[^]*\[x\] As a ZIP/);
   for (const key of [keys.down, keys.down]) await terminal.type(key);
   await terminal.type(ctrl.u);
   await terminal.type(join(folder, 'rows.zip'));
   await terminal.type(keys.enter);
-  await expect.poll(terminal.text).toContain('✓ 1 row exported');
+  await expect.poll(terminal.text).toContain('✓ 1 entry exported');
   expect(sent).toEqual([
     {
       call: 'exports.form',
@@ -94,32 +94,32 @@ it('has the entries of a question in place of the rows, and names the file after
   await terminal.type(ctrl.u);
   await terminal.type(join(folder, 'damages.csv'));
   await terminal.type(ctrl.s);
-  await expect.poll(terminal.text).toContain('✓ 1 row exported');
+  await expect.poll(terminal.text).toContain('✓ 1 entry exported');
   expect(sent).toMatchObject([{ body: { format: 'CSV', entries: jobId } }]);
 });
 
 it('exports all time, which is chosen above the days', async () => {
   const { sent, server } = world();
-  terminal = await drawApp(server, place, 'Only approved rows');
+  terminal = await drawApp(server, place, 'Only approved entries');
   for (const key of [keys.up, keys.left]) await terminal.type(key);
   expect(terminal.text()).toMatch(/Days +‹ All time ›/);
   for (let field = 0; field < 7; field += 1) await terminal.type(keys.down);
   await terminal.type(ctrl.u);
   await terminal.type(join(folder, 'all.xlsx'));
   await terminal.type(keys.enter);
-  await expect.poll(terminal.text).toContain('✓ 1 row exported');
+  await expect.poll(terminal.text).toContain('✓ 1 entry exported');
   const [first] = sent as { body: { startDate: number; endDate: number } }[];
   expect([first && first.body.startDate < -8e15, first && first.body.endDate > 8e15]).toEqual([true, true]);
 });
 
 it('shows all its fields and what came of them on the smallest terminal', async () => {
   const { server } = world();
-  terminal = await drawApp(server, place, 'Only approved rows', { columns: 60, rows: 16 });
+  terminal = await drawApp(server, place, 'Only approved entries', { columns: 60, rows: 16 });
   for (let field = 0; field < 6; field += 1) await terminal.type(keys.down);
   await terminal.type(ctrl.u);
   await terminal.type(join(folder, 'all.xlsx'));
   await terminal.type(ctrl.s);
-  await expect.poll(terminal.text).toContain('✓ 1 row exported');
+  await expect.poll(terminal.text).toContain('✓ 1 entry exported');
   for (const line of [
     /^ Export   Schedule$/m,
     /^ . Days +Last 7 days$/m,
@@ -157,9 +157,9 @@ it('is left to the server where it takes its time, and found among the exports t
     if (call === 'exports.form') return Response.json(job, { status: 202 });
     return call === 'exports.jobs' ? [job] : job;
   };
-  terminal = await drawApp({ answer }, place, 'Only approved rows');
+  terminal = await drawApp({ answer }, place, 'Only approved entries');
   await terminal.type(ctrl.s);
-  await expect.poll(terminal.text).toContain('40,000 of 90,000 rows');
+  await expect.poll(terminal.text).toContain('40,000 of 90,000 entries');
   expect(terminal.text()).toContain('H continue in the background');
   await terminal.type('\u0014');
   expect(terminal.text()).toContain('The export is running.');
@@ -236,13 +236,13 @@ it('lists what the server makes and keeps, and takes away what nobody wants', as
   };
   terminal = await drawApp({ answer }, { screen: 'exports' }, /Strikes +40%/);
   expect(terminal.text()).toMatch(
-    /Strikes\.csv +Ready +2026-01-30 00:00 +2026-02-06 00:00[^]*40,000 of 100,000 rows/,
+    /Strikes\.csv +Ready +2026-01-30 00:00 +2026-02-06 00:00[^]*40,000 of 100,000 entries/,
   );
   await terminal.type(keys.enter);
   expect(terminal.text()).toContain('It is not ready yet.');
   await terminal.type('D');
   await expect.poll(terminal.text).toContain('The export was canceled.');
-  expect(terminal.text()).toContain('100,000 rows, 12.0 MB, until 2026-02-06 00:00');
+  expect(terminal.text()).toContain('100,000 entries, 12.0 MB, until 2026-02-06 00:00');
   await terminal.type(keys.down);
   expect(terminal.text()).toContain("! The server's disk is full.");
   await terminal.type(keys.up);

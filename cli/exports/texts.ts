@@ -24,7 +24,7 @@ export const m = defineMessages({
   stopExport: { id: 'exports.cli.stopExport', defaultMessage: 'Stop the export?' },
   noFileWillBeWritten: { id: 'exports.cli.noFileWillBeWritten', defaultMessage: 'No file will be written.' },
   stopExportKey: { id: 'exports.cli.stopExportKey', defaultMessage: 'Stop the export' },
-  onlyRowsWhere: { id: 'exports.cli.onlyRowsWhere', defaultMessage: 'Only rows where {sentence}.' },
+  onlyRowsWhere: { id: 'exports.cli.onlyRowsWhere', defaultMessage: 'Only entries where {sentence}.' },
   exportIsRunningStopIt: {
     id: 'exports.cli.exportIsRunningStopIt',
     defaultMessage: 'The export is running. Stop it with esc, or wait for it to finish.',
@@ -39,7 +39,7 @@ export const m = defineMessages({
   },
   isStateOfExportsOfOther: {
     id: 'exports.cli.isStateOfExportsOfOther',
-    defaultMessage: '{path} is the state of exports of other rows: the sheets, filters or choices differ.',
+    defaultMessage: '{path} is the state of exports of other entries: the sheets, filters or choices differ.',
   },
   isNotStateOfExport: {
     id: 'exports.cli.isNotStateOfExport',
@@ -48,7 +48,7 @@ export const m = defineMessages({
   useAnotherFileWithState: {
     id: 'exports.cli.useAnotherFileWithState',
     defaultMessage:
-      'Use another file with --state, or remove this one: the next export then contains all rows.',
+      'Use another file with --state, or remove this one: the next export then contains all entries.',
   },
   useAnotherStateFile: {
     id: 'exports.cli.useAnotherStateFile',
@@ -65,7 +65,7 @@ export const m = defineMessages({
   },
   incrementalCoversAllRowsWhatever: {
     id: 'exports.cli.incrementalCoversAllRowsWhatever',
-    defaultMessage: '--incremental covers all rows, whatever their date.',
+    defaultMessage: '--incremental covers all entries, whatever their date.',
   },
   formDoesNotAskFor: {
     id: 'exports.cli.formDoesNotAskFor',
@@ -113,7 +113,7 @@ export const m = defineMessages({
   },
   savedInRows: {
     id: 'exports.cli.savedInRows',
-    defaultMessage: 'Saved in {path}: {rows, plural, one {# row} other {# rows}}, {bytes}',
+    defaultMessage: 'Saved in {path}: {rows, plural, one {# entry} other {# entries}}, {bytes}',
   },
   exportIsNotReadyYet: {
     id: 'exports.cli.exportIsNotReadyYet',
@@ -231,12 +231,12 @@ export const m = defineMessages({
   hasSheetsGiveIdsOf: {
     id: 'exports.cli.hasSheetsGiveIdsOf',
     defaultMessage:
-      '"{form}" has {totalElements, plural, one {# sheet} other {# sheets}}. Give the ids of some, or export all rows with `formdeck export form`.',
+      '"{form}" has {totalElements, plural, one {# sheet} other {# sheets}}. Give the ids of some, or export all entries with `formdeck export form`.',
   },
   hasNoSheets: { id: 'exports.cli.hasNoSheets', defaultMessage: '"{form}" has no sheets.' },
   rowsExported: {
     id: 'exports.cli.rowsExported',
-    defaultMessage: '✓ {count, plural, one {# row} other {# rows}} exported, {size}',
+    defaultMessage: '✓ {count, plural, one {# entry} other {# entries}} exported, {size}',
   },
   filesAreWrittenTo: {
     id: 'exports.cli.filesAreWrittenTo',
@@ -249,7 +249,7 @@ export const m = defineMessages({
   },
   downloadedRows: {
     id: 'exports.cli.downloadedRows',
-    defaultMessage: 'Downloaded {count, plural, one {# row} other {# rows}}, {size}.',
+    defaultMessage: 'Downloaded {count, plural, one {# entry} other {# entries}}, {size}.',
   },
   wouldWrite: { id: 'exports.cli.wouldWrite', defaultMessage: 'Would write {file} ({format}, {days}).' },
   lineForEachEntry: {
@@ -258,7 +258,8 @@ export const m = defineMessages({
   },
   entriesHaveTables: {
     id: 'exports.cli.entriesHaveTables',
-    defaultMessage: 'Beside the rows, the entries of these questions have a table each: {titles}.',
+    defaultMessage:
+      'Beside the entries, the repeated entries of these questions have a table each: {titles}.',
   },
   entriesIssue: { id: 'exports.cli.entriesIssue', defaultMessage: '--entries: {issue}.' },
   entriesAre: { id: 'exports.cli.entriesAre', defaultMessage: 'Repeated entries are {titles}.' },
@@ -278,12 +279,12 @@ export const m = defineMessages({
   exportedRows: {
     id: 'exports.cli.exportedRows',
     defaultMessage:
-      'Exported {count, plural, one {# row} other {# rows}}, {bytes, plural, one {# byte} other {# bytes}}.',
+      'Exported {count, plural, one {# entry} other {# entries}}, {bytes, plural, one {# byte} other {# bytes}}.',
   },
   exportedEntries: {
     id: 'exports.cli.exportedEntries',
     defaultMessage:
-      'Exported the entries of {count, plural, one {# row} other {# rows}}, {bytes, plural, one {# byte} other {# bytes}}.',
+      'Exported the repeated entries of {count, plural, one {# entry} other {# entries}}, {bytes, plural, one {# byte} other {# bytes}}.',
   },
   formsLookedAt: {
     id: 'exports.cli.formsLookedAt',
@@ -291,7 +292,7 @@ export const m = defineMessages({
   },
   rowsDownloaded: {
     id: 'exports.cli.rowsDownloaded',
-    defaultMessage: '{count, plural, one {# row} other {# rows}}: {size} downloaded',
+    defaultMessage: '{count, plural, one {# entry} other {# entries}}: {size} downloaded',
   },
   imagesDownloaded: {
     id: 'exports.cli.imagesDownloaded',

@@ -256,7 +256,7 @@ describe('What is filled in at a terminal', () => {
     const next = nextRow(guessed, 'next', { answers: rowBody(guessed).answers as never });
     expect(textOf(fillingLines(next, options)).slice(0, 2)).toEqual([
       '› Place',
-      '          From the last row',
+      '          From the last entry',
     ]);
   });
 

@@ -231,7 +231,7 @@ describe('Filling in at the terminal', () => {
     ]);
     // Nothing of it is left, and anyone who opens it once more is told why not.
     const over = await terminal.draw(createFillServer({ returned: { ...returned, returned: null } }), place);
-    expect(over.text()).toContain('This row no longer needs correction.');
+    expect(over.text()).toContain('This entry no longer needs correction.');
   });
 
   it('says why a form cannot be filled in', async () => {

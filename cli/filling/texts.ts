@@ -29,7 +29,7 @@ export const m = defineMessages({
   },
   useFormdeckRowsAddFile: {
     id: 'filling.cli.useFormdeckRowsAddFile',
-    defaultMessage: 'Use `formdeck rows add --file rows.json` to add rows from a file.',
+    defaultMessage: 'Use `formdeck rows add --file rows.json` to add entries from a file.',
   },
   formdeckHadToStop: { id: 'filling.cli.formdeckHadToStop', defaultMessage: 'Formdeck had to stop.' },
   nothingWasSent: { id: 'filling.cli.nothingWasSent', defaultMessage: 'Nothing was sent.' },
@@ -115,7 +115,7 @@ export const m = defineMessages({
   addedRows: {
     id: 'filling.cli.addedRows',
     defaultMessage:
-      'Added {count, plural, one {# row} other {# rows}} to sheet {sheetId}{completed, select, true {, which is complete} other {}}.',
+      'Added {count, plural, one {# entry} other {# entries}} to sheet {sheetId}{completed, select, true {, which is complete} other {}}.',
   },
   openSheets: {
     id: 'filling.cli.openSheets',

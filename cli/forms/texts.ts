@@ -250,7 +250,7 @@ export const m = defineMessages({
   reviewers: { id: 'forms.cli.reviewers', defaultMessage: 'Reviewers' },
   perSheet: { id: 'forms.cli.perSheet', defaultMessage: 'per sheet' },
   perEntry: { id: 'forms.cli.perEntry', defaultMessage: 'per entry' },
-  perRow: { id: 'forms.cli.perRow', defaultMessage: 'per row' },
+  perRow: { id: 'forms.cli.perRow', defaultMessage: 'per entry' },
   required: { id: 'forms.cli.required', defaultMessage: '{scope}, required' },
   group: {
     id: 'forms.cli.group',

@@ -8,7 +8,7 @@ export const m = defineMessages({
   },
   partOfSheetsName: { id: 'home.cli.partOfSheetsName', defaultMessage: "part of a sheet's name" },
   sheet: { id: 'home.cli.sheet', defaultMessage: 'Sheet' },
-  rows: { id: 'home.cli.rows', defaultMessage: 'Rows' },
+  rows: { id: 'home.cli.rows', defaultMessage: 'Entries' },
   updated: { id: 'home.cli.updated', defaultMessage: 'Updated' },
   by: { id: 'home.cli.by', defaultMessage: 'By' },
   what: { id: 'home.cli.what', defaultMessage: 'What' },

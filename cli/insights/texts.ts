@@ -17,9 +17,9 @@ export const m = defineMessages({
   },
   minutesAreSmallestUnitD: {
     id: 'insights.cli.minutesAreSmallestUnitD',
-    defaultMessage: 'Minutes are the smallest unit; d shows the rows.',
+    defaultMessage: 'Minutes are the smallest unit; d shows the entries.',
   },
-  rowsOf: { id: 'insights.cli.rowsOf', defaultMessage: 'Rows of' },
+  rowsOf: { id: 'insights.cli.rowsOf', defaultMessage: 'Entries of' },
   noAlertsHere: { id: 'insights.cli.noAlertsHere', defaultMessage: 'No alerts here.' },
   withoutTable: { id: 'insights.cli.withoutTable', defaultMessage: 'without the table' },
   when: { id: 'insights.cli.when', defaultMessage: 'When' },

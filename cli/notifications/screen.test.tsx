@@ -49,7 +49,7 @@ it('are listed, read, and followed to what they are about', async () => {
   await terminal.type('A');
   expect(terminal.text()).toContain('All of them are read.');
   await terminal.type(keys.enter);
-  expect(terminal.text()).toMatch(/› Row/);
+  expect(terminal.text()).toMatch(/› Entry/);
 });
 
 it('are not shown to those who fill in, but for their reminders, on Fill in and on a screen of their own', async () => {

@@ -101,7 +101,7 @@ it('asks before one is deleted, and it is gone', async () => {
 it('opens the reminder under the cursor, and closes it without a change', async () => {
   const { terminal: drawn, calls } = await draw('Check the lights', [reminder(1, 'Check the lights')]);
   await drawn.type(keys.enter);
-  await expect.poll(drawn.text).toMatch(/Date & Time/);
+  await expect.poll(drawn.text).toMatch(/Date and time/);
   await drawn.type(keys.esc);
   await expect.poll(drawn.text).toMatch(/Sat +12:00/);
   expect(calls.filter((call) => call.startsWith('reminders.'))).toEqual(['reminders.list']);

@@ -13,7 +13,7 @@ describe('rows named by their ids', () => {
       expect(() => chosenOptions(flags, ids)).toThrowError(
         expect.objectContaining({
           code: 'usage',
-          message: `Row ids and ${named} exclude each other.`,
+          message: `Entry ids and ${named} exclude each other.`,
         }),
       );
     }

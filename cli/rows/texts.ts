@@ -19,7 +19,7 @@ export const m = defineMessages({
   },
   anyDoesNotReachWithin: {
     id: 'rows.cli.anyDoesNotReachWithin',
-    defaultMessage: '--within cannot be used with filters of which rows pass any.',
+    defaultMessage: '--within cannot be used with filters of which entries pass any.',
   },
   giveEitherSheetOrForm: {
     id: 'rows.cli.giveEitherSheetOrForm',
@@ -35,17 +35,18 @@ export const m = defineMessages({
   },
   noRowWasAddedSee: {
     id: 'rows.cli.noRowWasAddedSee',
-    defaultMessage: 'No row was added. See `formdeck forms show` for the questions.',
+    defaultMessage: 'No entry was added. See `formdeck forms show` for the questions.',
   },
   fileHasNoRows: { id: 'rows.cli.fileHasNoRows', defaultMessage: 'The file has no rows.' },
   nothingWasAddedToSheet: {
     id: 'rows.cli.nothingWasAddedToSheet',
     defaultMessage:
-      'Nothing was added: {present, plural, one {# row} other {# rows}} had been added before, to sheet {sheetId}.',
+      'Nothing was added: {present, plural, one {# entry} other {# entries}} had been added before, to sheet {sheetId}.',
   },
   rowsOfAddedToSheet: {
     id: 'rows.cli.rowsOfAddedToSheet',
-    defaultMessage: '{rows, plural, one {# row} other {# rows}} of {count, number} added to sheet {sheetId}.',
+    defaultMessage:
+      '{rows, plural, one {# entry} other {# entries}} of {count, number} added to sheet {sheetId}.',
   },
   sheetWasStartedAndIs: {
     id: 'rows.cli.sheetWasStartedAndIs',
@@ -53,15 +54,15 @@ export const m = defineMessages({
   },
   giveRowIdsForIds: {
     id: 'rows.cli.giveRowIdsForIds',
-    defaultMessage: 'Give row ids, - for ids on standard input, or --sheet or --form.',
+    defaultMessage: 'Give entry ids, - for ids on standard input, or --sheet or --form.',
   },
   rowIdsAndExcludeEach: {
     id: 'rows.cli.rowIdsAndExcludeEach',
-    defaultMessage: 'Row ids and {conditions} exclude each other.',
+    defaultMessage: 'Entry ids and {conditions} exclude each other.',
   },
   useIdsAloneOrChoose: {
     id: 'rows.cli.useIdsAloneOrChoose',
-    defaultMessage: 'Use ids alone, or choose rows of --sheet or --form with filters.',
+    defaultMessage: 'Use ids alone, or choose entries of --sheet or --form with filters.',
   },
   nothingWasChanged: { id: 'rows.cli.nothingWasChanged', defaultMessage: 'Nothing was changed.' },
   toDoSoFormdeckRows: {
@@ -71,7 +72,7 @@ export const m = defineMessages({
   rowsWereChangedBeforeThat: {
     id: 'rows.cli.rowsWereChangedBeforeThat',
     defaultMessage:
-      '{count, plural, one {# row} other {# rows}} were changed before that. Run it again for the others.',
+      '{count, plural, one {# entry} other {# entries}} were changed before that. Run it again for the others.',
   },
   perNeedsQuestionThatAsks: {
     id: 'rows.cli.perNeedsQuestionThatAsks',
@@ -79,16 +80,16 @@ export const m = defineMessages({
   },
   withoutByRowsAreCounted: {
     id: 'rows.cli.withoutByRowsAreCounted',
-    defaultMessage: 'Without --by, rows are counted by when they were sent.',
+    defaultMessage: 'Without --by, entries are counted by when they were sent.',
   },
-  noRowsMatch: { id: 'rows.cli.noRowsMatch', defaultMessage: 'No rows match.' },
+  noRowsMatch: { id: 'rows.cli.noRowsMatch', defaultMessage: 'No entries match.' },
   noneOfRowsHasAnswer: {
     id: 'rows.cli.noneOfRowsHasAnswer',
-    defaultMessage: 'None of the rows has an answer.',
+    defaultMessage: 'None of the entries has an answer.',
   },
   rowsWouldBeDeleted: {
     id: 'rows.cli.rowsWouldBeDeleted',
-    defaultMessage: '{rows, plural, one {# row} other {# rows}} would be deleted.',
+    defaultMessage: '{rows, plural, one {# entry} other {# entries}} would be deleted.',
   },
   countAndIdsExcludeEach: {
     id: 'rows.cli.countAndIdsExcludeEach',
@@ -96,12 +97,12 @@ export const m = defineMessages({
   },
   giveRowIdsForIdsOn: {
     id: 'rows.cli.giveRowIdsForIdsOn',
-    defaultMessage: 'Give row ids, - for ids on standard input, or --sheet.',
+    defaultMessage: 'Give entry ids, - for ids on standard input, or --sheet.',
   },
-  thereAreNoRowsTo: { id: 'rows.cli.thereAreNoRowsTo', defaultMessage: 'There are no rows to print.' },
+  thereAreNoRowsTo: { id: 'rows.cli.thereAreNoRowsTo', defaultMessage: 'There are no entries to print.' },
   thatIsRowsPrintThem: {
     id: 'rows.cli.thatIsRowsPrintThem',
-    defaultMessage: 'That is {count, plural, one {# row} other {# rows}}. Print them in several files.',
+    defaultMessage: 'That is {count, plural, one {# entry} other {# entries}}. Print them in several files.',
   },
   formHasNoQuestion: {
     id: 'rows.cli.formHasNoQuestion',
@@ -118,7 +119,7 @@ export const m = defineMessages({
   useIdOfOne: { id: 'rows.cli.useIdOfOne', defaultMessage: 'Use the id of one: {value}.' },
   giveOneOfRowsFor: {
     id: 'rows.cli.giveOneOfRowsFor',
-    defaultMessage: 'Give one of the rows for --together.',
+    defaultMessage: 'Give one of the entries for --together.',
   },
   restoredBeforeThat: {
     id: 'rows.cli.restoredBeforeThat',
@@ -126,9 +127,9 @@ export const m = defineMessages({
   },
   thereAreNoDeletedRows: {
     id: 'rows.cli.thereAreNoDeletedRows',
-    defaultMessage: 'There are no deleted rows that can be restored.',
+    defaultMessage: 'There are no deleted entries that can be restored.',
   },
-  noRowWithIdWas: { id: 'rows.cli.noRowWithIdWas', defaultMessage: 'No row with the id {id} was deleted.' },
+  noRowWithIdWas: { id: 'rows.cli.noRowWithIdWas', defaultMessage: 'No entry with the id {id} was deleted.' },
   review: { id: 'rows.cli.review', defaultMessage: 'The review' },
   useApprovedRejectedReturnedOr: {
     id: 'rows.cli.useApprovedRejectedReturnedOr',
@@ -136,7 +137,7 @@ export const m = defineMessages({
   },
   rowsWouldBeChanged: {
     id: 'rows.cli.rowsWouldBeChanged',
-    defaultMessage: '{rows, plural, one {# row} other {# rows}} would be changed.',
+    defaultMessage: '{rows, plural, one {# entry} other {# entries}} would be changed.',
   },
   toUndo: { id: 'rows.cli.toUndo', defaultMessage: 'To undo it: formdeck rows review pending {rowIds}' },
   standardInput: { id: 'rows.cli.standardInput', defaultMessage: 'Standard input' },
@@ -146,15 +147,15 @@ export const m = defineMessages({
   },
   thisRowIsAlreadyIn: {
     id: 'rows.cli.thisRowIsAlreadyIn',
-    defaultMessage: 'This row is already in sheet {sheetId}',
+    defaultMessage: 'This entry is already in sheet {sheetId}',
   },
   giveSheetToAddTo: {
     id: 'rows.cli.giveSheetToAddTo',
-    defaultMessage: 'Give the sheet to add to instead of --form, or give the rows new ids.',
+    defaultMessage: 'Give the sheet to add to instead of --form, or give the entries new ids.',
   },
   sheetForTheseRowsWas: {
     id: 'rows.cli.sheetForTheseRowsWas',
-    defaultMessage: 'A sheet for these rows was started before, with different setup answers.',
+    defaultMessage: 'A sheet for these entries was started before, with different setup answers.',
   },
   useSameAnswerAnotherName: {
     id: 'rows.cli.useSameAnswerAnotherName',
@@ -170,7 +171,7 @@ export const m = defineMessages({
   },
   nothingToChangeRowHas: {
     id: 'rows.cli.nothingToChangeRowHas',
-    defaultMessage: 'Nothing to change: the row has these answers already.',
+    defaultMessage: 'Nothing to change: the entry has these answers already.',
   },
   isAnsweredTwice: {
     id: 'rows.cli.isAnsweredTwice',
@@ -189,7 +190,7 @@ export const m = defineMessages({
     defaultMessage: 'See `formdeck forms show` for the questions and their options.',
   },
   unnamedSheet: { id: 'rows.cli.unnamedSheet', defaultMessage: 'Unnamed sheet' },
-  giveOneRow: { id: 'rows.cli.giveOneRow', defaultMessage: 'Give one row.' },
+  giveOneRow: { id: 'rows.cli.giveOneRow', defaultMessage: 'Give one entry.' },
   writeQuestionAnswer: { id: 'rows.cli.writeQuestionAnswer', defaultMessage: 'Write Question=answer' },
   formDoesNotAskThis: {
     id: 'rows.cli.formDoesNotAskThis',
@@ -198,7 +199,7 @@ export const m = defineMessages({
   undoneBeforeThat: { id: 'rows.cli.undoneBeforeThat', defaultMessage: 'Undone before that: {undone}' },
   undoApprovalsAndRejectionsBy: {
     id: 'rows.cli.undoApprovalsAndRejectionsBy',
-    defaultMessage: '{empty} Undo approvals and rejections by row:',
+    defaultMessage: '{empty} Undo approvals and rejections by entry:',
   },
   formdeckRowsReviewPendingRow: {
     id: 'rows.cli.formdeckRowsReviewPendingRow',
@@ -218,44 +219,50 @@ export const m = defineMessages({
   added: {
     id: 'rows.cli.added',
     defaultMessage:
-      'Added {rows, plural, one {# row} other {# rows}} to sheet {sheetId}{alerts, plural, =0 {} one {; # alert fired} other {; # alerts fired}}.',
+      'Added {rows, plural, one {# entry} other {# entries}} to sheet {sheetId}{alerts, plural, =0 {} one {; # alert fired} other {; # alerts fired}}.',
   },
   addedBefore: {
     id: 'rows.cli.addedBefore',
     defaultMessage:
-      'Added {rows, plural, one {# row} other {# rows}} to sheet {sheetId}; {present, plural, one {# row} other {# rows}} had been added before{alerts, plural, =0 {} one {; # alert fired} other {; # alerts fired}}.',
+      'Added {rows, plural, one {# entry} other {# entries}} to sheet {sheetId}; {present, plural, one {# entry} other {# entries}} had been added before{alerts, plural, =0 {} one {; # alert fired} other {; # alerts fired}}.',
   },
   rowsAdded: {
     id: 'rows.cli.rowsAdded',
-    defaultMessage: '{count, number} of {all, plural, one {# row} other {# rows}} added',
+    defaultMessage: '{count, number} of {all, plural, one {# entry} other {# entries}} added',
   },
   willDelete: {
     id: 'rows.cli.willDelete',
     defaultMessage:
-      '{ids, plural, =0 {This will delete all matching rows.} one {This will delete row {id}.} other {This will delete # rows.}}',
+      '{ids, plural, =0 {This will delete all matching entries.} one {This will delete entry {id}.} other {This will delete # entries.}}',
   },
   willReview: {
     id: 'rows.cli.willReview',
     defaultMessage:
-      '{ids, plural, =0 {This will review all matching rows.} one {This will review row {id}.} other {This will review # rows.}}',
+      '{ids, plural, =0 {This will review all matching entries.} one {This will review entry {id}.} other {This will review # entries.}}',
   },
-  rowsDone: { id: 'rows.cli.rowsDone', defaultMessage: '{count, plural, one {# row} other {# rows}} done' },
+  rowsDone: {
+    id: 'rows.cli.rowsDone',
+    defaultMessage: '{count, plural, one {# entry} other {# entries}} done',
+  },
   rowsLeft: {
     id: 'rows.cli.rowsLeft',
-    defaultMessage: '{count, plural, one {# row left as it is.} other {# rows left as they are.}}',
+    defaultMessage: '{count, plural, one {# entry left as it is.} other {# entries left as they are.}}',
   },
   savedRows: {
     id: 'rows.cli.savedRows',
-    defaultMessage: 'Saved {count, plural, one {# row} other {# rows}}, {size}.',
+    defaultMessage: 'Saved {count, plural, one {# entry} other {# entries}}, {size}.',
   },
-  rowsRead: { id: 'rows.cli.rowsRead', defaultMessage: '{count, plural, one {# row} other {# rows}} read' },
+  rowsRead: {
+    id: 'rows.cli.rowsRead',
+    defaultMessage: '{count, plural, one {# entry} other {# entries}} read',
+  },
   answersChanged: {
     id: 'rows.cli.answersChanged',
     defaultMessage: '{count, plural, one {# answer} other {# answers}} changed: {titles}.',
   },
   lineOf: { id: 'rows.cli.lineOf', defaultMessage: 'Line {line} of {name}' },
   writeItAsAnswer: { id: 'rows.cli.writeItAsAnswer', defaultMessage: 'write Question=answer' },
-  row: { id: 'rows.cli.row', defaultMessage: 'Row' },
+  row: { id: 'rows.cli.row', defaultMessage: 'Entry' },
   sheet: { id: 'rows.cli.sheet', defaultMessage: 'Sheet' },
   by: { id: 'rows.cli.by', defaultMessage: 'By' },
   created: { id: 'rows.cli.created', defaultMessage: 'Created' },
@@ -271,7 +278,7 @@ export const m = defineMessages({
   placeOfLine: { id: 'rows.cli.placeOfLine', defaultMessage: 'line {line}' },
   noRowWasAddedGiveReason: {
     id: 'rows.cli.noRowWasAddedGiveReason',
-    defaultMessage: 'No row was added. If these answers are right, say why with --reason.',
+    defaultMessage: 'No entry was added. If these answers are right, say why with --reason.',
   },
   pathLeadsOut: {
     id: 'rows.cli.pathLeadsOut',

@@ -34,7 +34,7 @@ async function printed(undos: readonly RowUndo[]): Promise<string> {
 }
 
 it('lists what can be undone with the beginning of its id, which undoes it', async () => {
-  expect(await printed([undo])).toMatch(/^00000000  12 rows were/m);
+  expect(await printed([undo])).toMatch(/^00000000  12 entries were/m);
 });
 
 it('says how approvals are taken back where there is nothing to undo', async () => {

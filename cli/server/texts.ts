@@ -85,7 +85,7 @@ export const m = defineMessages({
   },
   deleteExportsAndRowsWith: {
     id: 'server.cli.deleteExportsAndRowsWith',
-    defaultMessage: 'Delete exports and rows with photos that nobody needs, or ask for a larger quota.',
+    defaultMessage: 'Delete exports and entries with photos that nobody needs, or ask for a larger quota.',
   },
   passwordLine: {
     id: 'server.cli.passwordLine',

@@ -83,11 +83,11 @@ describe('a widget that people make', () => {
 
 describe('the table', () => {
   it('is as it was left when somebody comes back from the dashboard', async () => {
-    terminal = await drawApp(world().server, { screen: 'rows', ...place }, /row 1 of 3/);
+    terminal = await drawApp(world().server, { screen: 'rows', ...place }, /entry 1 of 3/);
     for (const key of ['/', 'Taxi', keys.enter, 's', keys.down, keys.down, keys.enter, ' '])
       await terminal.type(key);
     const left = terminal.text();
-    expect(left).toMatch(/1 row selected .*row 2 of 2, 3 in all/);
+    expect(left).toMatch(/1 entry selected .*entry 2 of 2, 3 in all/);
     expect(left).toContain('Speed ▲');
 
     await terminal.type('d');
@@ -97,35 +97,35 @@ describe('the table', () => {
   });
 
   it('goes to a row by its number, and to the first one that a search finds', async () => {
-    terminal = await drawApp(world().server, { screen: 'rows', ...place }, /row 1 of 3/);
+    terminal = await drawApp(world().server, { screen: 'rows', ...place }, /entry 1 of 3/);
     for (const key of ['#', '4', keys.enter]) await terminal.type(key);
     expect(terminal.text()).toContain('Enter a number from 1 to 3.');
     for (const key of [keys.backspace, '3', keys.enter]) await terminal.type(key);
-    await expect.poll(terminal.text).toContain('row 3 of 3');
+    await expect.poll(terminal.text).toContain('entry 3 of 3');
     for (const key of ['/', 'Taxi', keys.enter]) await terminal.type(key);
-    await expect.poll(terminal.text).toContain('row 1 of 2, 3 in all');
+    await expect.poll(terminal.text).toContain('entry 1 of 2, 3 in all');
   });
 
   it('filters by a value of the row, chosen from all that it has', async () => {
-    terminal = await drawApp(world().server, { screen: 'rows', ...place }, /row 1 of 3/);
+    terminal = await drawApp(world().server, { screen: 'rows', ...place }, /entry 1 of 3/);
     await terminal.type('&');
     await expect.poll(terminal.text).toMatch(/Sent by +ann[^]*Phase +Taxi/);
     for (const key of ['Phase', keys.enter]) await terminal.type(key);
-    await expect.poll(terminal.text).toContain('row 1 of 2');
+    await expect.poll(terminal.text).toContain('entry 1 of 2');
     expect(terminal.text()).toContain('Phase equals Taxi');
   });
 
   it('says that an export holds also what a search leaves out, and says nothing without one', async () => {
-    terminal = await drawApp(world().server, { screen: 'rows', ...place }, /row 1 of 3/);
+    terminal = await drawApp(world().server, { screen: 'rows', ...place }, /entry 1 of 3/);
     await terminal.type('x');
-    expect(terminal.text()).toMatch(/Export 1 sheet +3 rows, about 1 kB +│/);
+    expect(terminal.text()).toMatch(/Export 1 sheet +3 entries, about 1 kB +│/);
     for (const key of [keys.esc, '/', 'Taxi', keys.enter, 'x']) await terminal.type(key);
-    expect(terminal.text()).toMatch(/Export 1 sheet +including rows hidden by the search/);
+    expect(terminal.text()).toMatch(/Export 1 sheet +with entries hidden by the search/);
   });
 
   it('shows the columns that somebody wants, and a view that was saved keeps them', async () => {
     const { server, views } = world();
-    terminal = await drawApp(server, { screen: 'rows', ...place }, /row 1 of 3/);
+    terminal = await drawApp(server, { screen: 'rows', ...place }, /entry 1 of 3/);
     expect(terminal.text()).toMatch(/Date ▼ +User +Speed +Phase/);
     // Without the second column, and the third before the first.
     for (const key of ['|', keys.down, ' ', keys.down, 'K', 'K', keys.esc]) await terminal.type(key);
@@ -152,7 +152,7 @@ describe('the table', () => {
 
     await terminal.type(keys.enter);
     await expect.poll(terminal.text).toMatch(/Slim {3}Showing data/);
-    await expect.poll(terminal.text).toContain('row 1 of 3');
+    await expect.poll(terminal.text).toContain('entry 1 of 3');
     for (const key of ['|', ' ', keys.esc]) await terminal.type(key);
     await expect.poll(terminal.text).toContain('Slim (changed)');
     expect(terminal.text()).toMatch(/Date ▼ +Phase/);
@@ -198,7 +198,7 @@ it('a row that is deleted from its details is brought back by U, there and in th
     undone.push(input.params);
     return { id: idOf(70), change: 'DELETED', rowIds: [idOf(10)] };
   };
-  terminal = await drawApp({ ...server, answer }, { screen: 'rows', ...place }, /row 1 of 3/);
+  terminal = await drawApp({ ...server, answer }, { screen: 'rows', ...place }, /entry 1 of 3/);
   const deleteRow = async () => {
     await terminal.type(keys.enter);
     await expect.poll(terminal.text).toMatch(/Answers +History/);
@@ -207,7 +207,7 @@ it('a row that is deleted from its details is brought back by U, there and in th
   };
   await deleteRow();
   await terminal.type('U');
-  await expect.poll(terminal.text).toContain('1 row was restored');
+  await expect.poll(terminal.text).toContain('1 entry was restored');
   await terminal.type(keys.esc);
   await deleteRow();
   for (const key of [keys.esc, 'U']) await terminal.type(key);
@@ -216,13 +216,13 @@ it('a row that is deleted from its details is brought back by U, there and in th
 
 it('shows other sheets with the filter and the sorting in force', async () => {
   const { server } = world();
-  terminal = await drawApp(server, { screen: 'rows', ...place }, /row 1 of 3/);
+  terminal = await drawApp(server, { screen: 'rows', ...place }, /entry 1 of 3/);
   for (const key of ['S', '=', 'Phase = Taxi', keys.enter]) await terminal.type(key);
-  await expect.poll(terminal.text).toMatch(/row 1 of 2/);
+  await expect.poll(terminal.text).toMatch(/entry 1 of 2/);
   await terminal.type('L');
   await expect.poll(terminal.text).toMatch(/1 chosen {2}1 sheet\b/);
   for (const key of ['c', keys.enter]) await terminal.type(key);
   expect(terminal.text()).toContain('Choose at least one sheet with space.');
   for (const key of [' ', keys.enter]) await terminal.type(key);
-  await expect.poll(terminal.text).toMatch(/row 1 of 2[^]*with 1 filter applied[^]*Date ▲/);
+  await expect.poll(terminal.text).toMatch(/entry 1 of 2[^]*with 1 filter applied[^]*Date ▲/);
 });

@@ -10,14 +10,14 @@ export const m = defineMessages({
   partOfFormsName: { id: 'access.partOfFormsName', defaultMessage: "part of a form's name" },
   theySeeOtherPeoplesRows: {
     id: 'access.theySeeOtherPeoplesRows',
-    defaultMessage: "They see other people's rows too.",
+    defaultMessage: "They see other people's entries too.",
   },
   roleUserSeesItsOwn: {
     id: 'access.roleUserSeesItsOwn',
     defaultMessage: 'Role USER sees its own sheets only.',
   },
-  readOwnRows: { id: 'access.readOwnRows', defaultMessage: 'read own rows' },
-  readAllRows: { id: 'access.readAllRows', defaultMessage: 'read all rows' },
+  readOwnRows: { id: 'access.readOwnRows', defaultMessage: 'read own entries' },
+  readAllRows: { id: 'access.readAllRows', defaultMessage: 'read all entries' },
   editForm: { id: 'access.editForm', defaultMessage: 'edit the form' },
   isAdministrator: { id: 'access.isAdministrator', defaultMessage: 'is an administrator' },
   formIsNotLimitedTo: {

@@ -42,7 +42,7 @@ describe('an entry as a sentence', () => {
     ],
     [
       { action: 'review_state_changed', next: ['APPROVED'] },
-      'maria approved a row of the form Wildlife strikes',
+      'maria approved an entry of the form Wildlife strikes',
     ],
     [
       { action: 'sheet_created', next: ['Monday'] },

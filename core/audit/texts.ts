@@ -54,7 +54,7 @@ export const m = defineMessages({
   },
   restoreAllRowsDeletedTogether: {
     id: 'audit.restoreAllRowsDeletedTogether',
-    defaultMessage: 'Restore all {rows, plural, one {# row} other {# rows}} deleted together',
+    defaultMessage: 'Restore all {rows, plural, one {# entry} other {# entries}} deleted together',
   },
   hashHas64HexadecimalDigits: {
     id: 'audit.hashHas64HexadecimalDigits',

@@ -9,7 +9,7 @@ export const m = defineMessages({
   howMany: { id: 'codes.howMany', defaultMessage: 'How many?' },
   startingNumber: { id: 'codes.startingNumber', defaultMessage: 'Starting number' },
   paper: { id: 'codes.paper', defaultMessage: 'Paper' },
-  rowsOf: { id: 'codes.rowsOf', defaultMessage: 'Rows of' },
+  rowsOf: { id: 'codes.rowsOf', defaultMessage: 'Entries of' },
   qrCodeHoldsAtMost: {
     id: 'codes.qrCodeHoldsAtMost',
     defaultMessage: 'A QR code holds at most {longestCode} bytes.',

@@ -20,11 +20,14 @@ it.each([
 });
 
 it('a CSV can have a line for each entry, and is named after their question', () => {
-  expect(lineChoices(csv, [damages])?.map(({ label }) => label)).toEqual(['A row', 'An entry of "Damages"']);
+  expect(lineChoices(csv, [damages])?.map(({ label }) => label)).toEqual([
+    'An entry',
+    'An entry of "Damages"',
+  ]);
   expect(lineChoices(csv, [])).toBeNull();
   expect(choicesOf(csv)).toEqual({ format: 'CSV', entries: damages.id });
   expect(exportedName('Vehicle check', csv, [damages])).toBe('Vehicle check - Damages');
-  expect(estimateText(1, 20, csv)).toBe('The entries of 1 row');
+  expect(estimateText(1, 20, csv)).toBe('The repeated entries of 1 entry');
 });
 
 it('a file with tables of entries says so, and keeps no other choice', () => {

@@ -82,10 +82,10 @@ describe('the export dialog', () => {
 
   it('says roughly how large the file will be', () => {
     const some = { format: 'XLSX', images: false } as const;
-    expect(estimateText(0, 26, some)).toBe('0 rows');
-    expect(estimateText(858, 26, some)).toBe('858 rows, about 134 kB');
+    expect(estimateText(0, 26, some)).toBe('0 entries');
+    expect(estimateText(858, 26, some)).toBe('858 entries, about 134 kB');
     expect(estimateText(10_000, 40, { format: 'CSV', images: true })).toBe(
-      '10,000 rows, about 4.8 MB and the images',
+      '10,000 entries, about 4.8 MB and the images',
     );
   });
 

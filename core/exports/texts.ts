@@ -85,7 +85,7 @@ export const m = defineMessages({
     id: 'exports.yourScheduleHasBeenDeleted',
     defaultMessage: 'Your schedule has been deleted.',
   },
-  onlyApprovedRows: { id: 'exports.onlyApprovedRows', defaultMessage: 'Only approved rows' },
+  onlyApprovedRows: { id: 'exports.onlyApprovedRows', defaultMessage: 'Only approved entries' },
   imagesAsFilesAllIn: { id: 'exports.imagesAsFilesAllIn', defaultMessage: 'Images as files, all in a ZIP' },
   asZipWithManifestOf: {
     id: 'exports.asZipWithManifestOf',
@@ -93,7 +93,7 @@ export const m = defineMessages({
   },
   rowsHiddenBySearchAre: {
     id: 'exports.rowsHiddenBySearchAre',
-    defaultMessage: 'Rows hidden by the search are exported too.',
+    defaultMessage: 'Entries hidden by the search are exported too.',
   },
   last7Days: { id: 'exports.last7Days', defaultMessage: 'Last 7 days' },
   last30Days: { id: 'exports.last30Days', defaultMessage: 'Last 30 days' },
@@ -107,13 +107,13 @@ export const m = defineMessages({
   },
   everyRowFromFirstTo: {
     id: 'exports.everyRowFromFirstTo',
-    defaultMessage: 'Every row, from the first to the last.',
+    defaultMessage: 'Every entry, from the first to the last.',
   },
   whatIsExported: { id: 'exports.whatIsExported', defaultMessage: 'What is exported' },
   thisView: { id: 'exports.thisView', defaultMessage: 'This view' },
   thisViewRows: {
     id: 'exports.thisViewRows',
-    defaultMessage: 'This view ({rows, plural, one {# row} other {# rows}})',
+    defaultMessage: 'This view ({rows, plural, one {# entry} other {# entries}})',
   },
   downloadedImagesOf: {
     id: 'exports.downloadedImagesOf',
@@ -207,12 +207,12 @@ export const m = defineMessages({
   replaceRowsWithSameRow: {
     id: 'exports.replaceRowsWithSameRow',
     defaultMessage:
-      'Replace rows with the same Row ID by the new and changed ones, and remove the deleted ones. With a filter, some of them may be new to you: write or remove those as well.',
+      'Replace entries with the same Row ID by the new and changed ones, and remove the deleted ones. With a filter, some of them may be new to you: write or remove those as well.',
   },
   replaceRowsAndEntries: {
     id: 'exports.replaceRowsAndEntries',
     defaultMessage:
-      'Replace rows with the same Row ID by the new and changed ones, and remove the deleted ones. With a filter, some of them may be new to you: write or remove those as well. Entries have the Row ID of their row, or the Sheet ID of their sheet: remove all that you have with an ID that stands here, then add the ones here that have a number.',
+      'Replace entries with the same Row ID by the new and changed ones, and remove the deleted ones. With a filter, some of them may be new to you: write or remove those as well. Entries have the Row ID of their entry, or the Sheet ID of their sheet: remove all that you have with an ID that stands here, then add the ones here that have a number.',
   },
   entries: {
     id: 'exports.entries',
@@ -224,7 +224,7 @@ export const m = defineMessages({
     defaultMessage: 'Each line is',
     description: 'The label of a choice: a row, or an entry of a question',
   },
-  aRow: { id: 'exports.aRow', defaultMessage: 'A row' },
+  aRow: { id: 'exports.aRow', defaultMessage: 'An entry' },
   entryOf: { id: 'exports.entryOf', defaultMessage: 'An entry of "{question}"' },
   worksheetsOfEntries: {
     id: 'exports.worksheetsOfEntries',
@@ -238,7 +238,7 @@ export const m = defineMessages({
   },
   entriesOfRows: {
     id: 'exports.entriesOfRows',
-    defaultMessage: 'The entries of {count, plural, one {# row} other {# rows}}',
+    defaultMessage: 'The repeated entries of {count, plural, one {# entry} other {# entries}}',
   },
   entriesOf: {
     id: 'exports.entriesOf',
@@ -249,7 +249,7 @@ export const m = defineMessages({
   timeZone: { id: 'exports.timeZone', defaultMessage: 'Time zone' },
   onlyApproved: { id: 'exports.onlyApproved', defaultMessage: 'Only approved' },
   toApply: { id: 'exports.toApply', defaultMessage: 'To apply' },
-  sheetsWithRows: { id: 'exports.sheetsWithRows', defaultMessage: 'Sheets with rows' },
+  sheetsWithRows: { id: 'exports.sheetsWithRows', defaultMessage: 'Sheets with entries' },
   leftOut: { id: 'exports.leftOut', defaultMessage: 'Left out' },
   exportsServerPreparedForYou: {
     id: 'exports.exportsServerPreparedForYou',
@@ -320,15 +320,15 @@ export const m = defineMessages({
   exporting: { id: 'exports.exporting', defaultMessage: 'Exporting...' },
   rowsAndImages: {
     id: 'exports.rowsAndImages',
-    defaultMessage: '{count, plural, one {# row} other {# rows}} and the images',
+    defaultMessage: '{count, plural, one {# entry} other {# entries}} and the images',
   },
   rowsOfSize: {
     id: 'exports.rowsOfSize',
-    defaultMessage: '{count, plural, one {# row} other {# rows}}, about {size}',
+    defaultMessage: '{count, plural, one {# entry} other {# entries}}, about {size}',
   },
   rowsOfSizeAndImages: {
     id: 'exports.rowsOfSizeAndImages',
-    defaultMessage: '{count, plural, one {# row} other {# rows}}, about {size} and the images',
+    defaultMessage: '{count, plural, one {# entry} other {# entries}}, about {size} and the images',
   },
   ready: { id: 'exports.ready', defaultMessage: 'Ready' },
   untilMoment: { id: 'exports.untilMoment', defaultMessage: 'until {moment}' },
@@ -340,7 +340,7 @@ export const m = defineMessages({
   leftOutOf: {
     id: 'exports.leftOutOf',
     defaultMessage:
-      '{what, select, rows {{count, plural, one {# row} other {# rows}}} sheets {{count, plural, one {# sheet} other {# sheets}}} images {{count, plural, one {# image} other {# images}}} files {{count, plural, one {# file} other {# files}}} other {{count, plural, one {# text} other {# texts}}}} ({why})',
+      '{what, select, rows {{count, plural, one {# entry} other {# entries}}} sheets {{count, plural, one {# sheet} other {# sheets}}} images {{count, plural, one {# image} other {# images}}} files {{count, plural, one {# file} other {# files}}} other {{count, plural, one {# text} other {# texts}}}} ({why})',
   },
   exportSoManySheets: {
     id: 'exports.exportSoManySheets',
@@ -372,7 +372,7 @@ export const m = defineMessages({
   user: { id: 'exports.user', defaultMessage: 'User' },
   alerts: { id: 'exports.alerts', defaultMessage: 'Alerts' },
   completed: { id: 'exports.completed', defaultMessage: 'Completed' },
-  idsOfRows: { id: 'exports.idsOfRows', defaultMessage: 'IDs of rows and sheets' },
+  idsOfRows: { id: 'exports.idsOfRows', defaultMessage: 'IDs of entries and sheets' },
   change: { id: 'exports.change', defaultMessage: 'Change' },
   rowId: { id: 'exports.rowId', defaultMessage: 'Row ID' },
   sheetId: { id: 'exports.sheetId', defaultMessage: 'Sheet ID' },

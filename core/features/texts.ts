@@ -10,7 +10,10 @@ export const m = defineMessages({
     id: 'features.formsDashboardsAndViews',
     defaultMessage: 'Forms, dashboards and views',
   },
-  sheetsRowsAndReviews: { id: 'features.sheetsRowsAndReviews', defaultMessage: 'Sheets, rows and reviews' },
+  sheetsRowsAndReviews: {
+    id: 'features.sheetsRowsAndReviews',
+    defaultMessage: 'Sheets, entries and reviews',
+  },
   exportsAndDownloads: { id: 'features.exportsAndDownloads', defaultMessage: 'Exports and downloads' },
   settingsRemindersAndAccessTokens: {
     id: 'features.settingsRemindersAndAccessTokens',

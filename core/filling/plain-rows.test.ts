@@ -76,7 +76,7 @@ it('says yes to what clients send, whatever the order of its keys', () => {
 it('leaves lists of rows that are empty, too long or have more beside them to the schema', () => {
   const rows = (count: number) => ({ rows: Array.from({ length: count }, () => ({ answers: [] })) });
   for (const count of [0, 1, 500, 501]) {
-    expect(isPlainNewRows(rows(count)), `${count} rows`).toBe(newRows.safeParse(rows(count)).success);
+    expect(isPlainNewRows(rows(count)), `${count} entries`).toBe(newRows.safeParse(rows(count)).success);
   }
   expect(isPlainNewRows({ ...rows(1), more: 1 })).toBe(false);
   expect(isPlainNewRow({ answers: Array.from({ length: 5_001 }, () => ({})) })).toBe(false);

@@ -24,12 +24,12 @@ export const m = defineMessages({
   answeredOtherwise: { id: 'filling.answeredOtherwise', defaultMessage: 'Calculated: {value}' },
   carriedFrom: {
     id: 'filling.carriedFrom',
-    defaultMessage: '{from, select, row {From the last row} other {From the last sheet}}',
+    defaultMessage: '{from, select, row {From the last entry} other {From the last sheet}}',
   },
   rowsCalculatedAgain: {
     id: 'filling.rowsCalculatedAgain',
     defaultMessage:
-      '{questions} {count, plural, one {is} other {are}} calculated from this answer: the rows of the sheet are calculated again in the background.',
+      '{questions} {count, plural, one {is} other {are}} calculated from this answer: the entries of the sheet are calculated again in the background.',
     description: 'Said where an answer to the setup of a sheet is edited.',
   },
   calculatedIs: {
@@ -53,14 +53,14 @@ export const m = defineMessages({
     defaultMessage: 'The sheet could not be started. Please try again',
   },
   send: { id: 'filling.send', defaultMessage: 'Send' },
-  yourRowWasSent: { id: 'filling.yourRowWasSent', defaultMessage: 'Your row was sent' },
+  yourRowWasSent: { id: 'filling.yourRowWasSent', defaultMessage: 'Your entry was sent' },
   yourRowWasSentAnd: {
     id: 'filling.yourRowWasSentAnd',
-    defaultMessage: 'Your row was sent and raised {count, plural, one {# alert} other {# alerts}}',
+    defaultMessage: 'Your entry was sent and raised {count, plural, one {# alert} other {# alerts}}',
   },
   yourRowCouldNotBe: {
     id: 'filling.yourRowCouldNotBe',
-    defaultMessage: 'Your row could not be sent. Please try again',
+    defaultMessage: 'Your entry could not be sent. Please try again',
   },
   yourAnswersCouldNotBe: {
     id: 'filling.yourAnswersCouldNotBe',
@@ -276,17 +276,17 @@ export const m = defineMessages({
   },
   earlierRowsOfThisSheet: {
     id: 'filling.earlierRowsOfThisSheet',
-    defaultMessage: 'The earlier rows of this sheet are not on this device',
+    defaultMessage: 'The earlier entries of this sheet are not on this device',
   },
   theyWereNotDownloadedBefore: {
     id: 'filling.theyWereNotDownloadedBefore',
     defaultMessage:
-      'They were not downloaded before you went offline. You can add rows: they are sent once you are online again, and the earlier rows appear then.',
+      'They were not downloaded before you went offline. You can add entries: they are sent once you are online again, and the earlier entries appear then.',
   },
   earlierRowsOfThisSheetAre: {
     id: 'filling.earlierRowsOfThisSheetAre',
     defaultMessage:
-      'The earlier rows of this sheet are not on this device: totals only count the rows shown here.',
+      'The earlier entries of this sheet are not on this device: totals only count the entries shown here.',
   },
   whatYouHaveBegunAnd: {
     id: 'filling.whatYouHaveBegunAnd',
@@ -310,10 +310,10 @@ export const m = defineMessages({
   },
   atMost5000Answers: { id: 'filling.atMost5000Answers', defaultMessage: 'At most 5,000 answers' },
   atMost250Characters: { id: 'filling.atMost250Characters', defaultMessage: 'At most 250 characters' },
-  sendAtLeastOneRow: { id: 'filling.sendAtLeastOneRow', defaultMessage: 'Send at least one row' },
+  sendAtLeastOneRow: { id: 'filling.sendAtLeastOneRow', defaultMessage: 'Send at least one entry' },
   atMostRowsAtOnce: {
     id: 'filling.atMostRowsAtOnce',
-    defaultMessage: 'At most {maximumRowsPerRequest} rows at once',
+    defaultMessage: 'At most {maximumRowsPerRequest} entries at once',
   },
   fillIn: { id: 'filling.fillIn', defaultMessage: 'Fill in' },
   chooseFormOrContinueWhere: {
@@ -332,7 +332,7 @@ export const m = defineMessages({
   nothingMatches: { id: 'filling.nothingMatches', defaultMessage: 'Nothing matches "{words}".' },
   itsEarlierRowsAreNot: {
     id: 'filling.itsEarlierRowsAreNot',
-    defaultMessage: 'Its earlier rows are not on this device.',
+    defaultMessage: 'Its earlier entries are not on this device.',
   },
   itHasEntries: {
     id: 'filling.itHasEntries',

@@ -20,7 +20,7 @@ export const m = defineMessages({
   },
   uniqueOfRows: {
     id: 'forms.uniqueOfRows',
-    defaultMessage: 'Only answers of rows can be unique',
+    defaultMessage: 'Only answers of entries can be unique',
   },
   questions: { id: 'forms.questions', defaultMessage: 'Questions' },
   allForms: { id: 'forms.allForms', defaultMessage: 'All forms' },
@@ -175,7 +175,7 @@ export const m = defineMessages({
   newVersionInProgress: { id: 'forms.newVersionInProgress', defaultMessage: 'New version in progress' },
   whenYouPublishItPeople: {
     id: 'forms.whenYouPublishItPeople',
-    defaultMessage: "When you publish it, people will fill in this version. Existing rows don't change.",
+    defaultMessage: "When you publish it, people will fill in this version. Existing entries don't change.",
   },
   clearSearch: { id: 'forms.clearSearch', defaultMessage: 'Clear the search' },
   thereAreNoForms: {
@@ -333,7 +333,7 @@ export const m = defineMessages({
   },
   publishedQuestionCannotBeMoved: {
     id: 'forms.publishedQuestionCannotBeMoved',
-    defaultMessage: 'A published question cannot be moved between setup and rows',
+    defaultMessage: 'A published question cannot be moved between setup and entries',
   },
   questionOfPublishedFormCannot: {
     id: 'forms.questionOfPublishedFormCannot',

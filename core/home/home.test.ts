@@ -106,7 +106,7 @@ describe('what needs somebody', () => {
       sheetIds: 'all' as const,
     });
     const [fresh, old] = reviewLines([waiting(99 * day), waiting(50 * day)], context);
-    expect(fresh).toMatchObject({ text: 'Strikes', detail: '2 rows, since day 99', tone: 'plain' });
+    expect(fresh).toMatchObject({ text: 'Strikes', detail: '2 entries, since day 99', tone: 'plain' });
     expect(old?.tone).toBe('warning');
     expect(fresh && addressOf(fresh.target)).toBe('/sheet/f/all/data?review=PENDING');
   });

@@ -38,12 +38,12 @@ export const m = defineMessages({
   allIsWell: { id: 'home.allIsWell', defaultMessage: 'All is well: nothing needs you.' },
   rowsSince: {
     id: 'home.rowsSince',
-    defaultMessage: '{rows, plural, one {# row} other {# rows}}, since {oldest}',
+    defaultMessage: '{rows, plural, one {# entry} other {# entries}}, since {oldest}',
   },
   review: { id: 'home.review', defaultMessage: 'Review' },
   reviewRowsOf: {
     id: 'home.reviewRowsOf',
-    defaultMessage: 'Review {rows, plural, one {# row} other {# rows}} of {template}',
+    defaultMessage: 'Review {rows, plural, one {# entry} other {# entries}} of {template}',
   },
   startReviewing: { id: 'home.startReviewing', defaultMessage: 'Start reviewing' },
   oldestWaitsSince: {
@@ -87,7 +87,7 @@ export const m = defineMessages({
   more: {
     id: 'home.more',
     defaultMessage:
-      '{kind, select, import {{count, plural, one {# more import needs fixing} other {# more imports need fixing}}} trouble {{count, plural, one {# more thing fails} other {# more things fail}}} other {{count, plural, one {# more row was returned to you} other {# more rows were returned to you}}}}',
+      '{kind, select, import {{count, plural, one {# more import needs fixing} other {# more imports need fixing}}} trouble {{count, plural, one {# more thing fails} other {# more things fail}}} other {{count, plural, one {# more entry was returned to you} other {# more entries were returned to you}}}}',
   },
   numbers: { id: 'home.numbers', defaultMessage: 'The last {days} days' },
   entries: { id: 'home.entries', defaultMessage: 'Entries' },

@@ -110,7 +110,7 @@ describe('checking a file before it is imported', () => {
     expect(report.failures).toEqual([
       {
         questionId: tag.id,
-        message: 'No other row of the sheet may have the same answer.',
+        message: 'No other entry of the sheet may have the same answer.',
         count: 1,
         csvRows: [3],
       },

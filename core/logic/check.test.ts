@@ -72,7 +72,7 @@ describe('checkLogic', () => {
     ],
   ])('refuses %s, which would keep the server', (_, expression) => {
     expect(checkLogic(expression, known)).toEqual([
-      'This would take too long for every row: use shorter lists, and do not nest them',
+      'This would take too long for every entry: use shorter lists, and do not nest them',
     ]);
   });
 

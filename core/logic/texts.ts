@@ -4,7 +4,7 @@ import { defineMessages } from '#core/messages/message.ts';
 export const m = defineMessages({
   thisWouldTakeTooLong: {
     id: 'logic.thisWouldTakeTooLong',
-    defaultMessage: 'This would take too long for every row: use shorter lists, and do not nest them',
+    defaultMessage: 'This would take too long for every entry: use shorter lists, and do not nest them',
   },
   expressionMustBeObjectWith: {
     id: 'logic.expressionMustBeObjectWith',

@@ -2,7 +2,12 @@
 import { defineMessages } from './message.ts';
 
 export const counts = defineMessages({
-  rows: { id: 'counts.rows', defaultMessage: '{count, plural, one {# row} other {# rows}}' },
+  rows: { id: 'counts.rows', defaultMessage: '{count, plural, one {# entry} other {# entries}}' },
+  fileRows: {
+    id: 'counts.fileRows',
+    defaultMessage: '{count, plural, one {# row} other {# rows}}',
+    description: 'Of a file',
+  },
   entries: { id: 'counts.entries', defaultMessage: '{count, plural, one {# entry} other {# entries}}' },
   sheets: { id: 'counts.sheets', defaultMessage: '{count, plural, one {# sheet} other {# sheets}}' },
   items: { id: 'counts.items', defaultMessage: '{count, plural, one {# item} other {# items}}' },
@@ -27,11 +32,11 @@ export const counts = defineMessages({
   },
   rowsOf: {
     id: 'counts.rowsOf',
-    defaultMessage: '{count, number} of {all, plural, one {# row} other {# rows}}',
+    defaultMessage: '{count, number} of {all, plural, one {# entry} other {# entries}}',
   },
   rowsSent: {
     id: 'counts.rowsSent',
-    defaultMessage: '{count, number} of {all, plural, one {# row} other {# rows}} sent',
+    defaultMessage: '{count, number} of {all, plural, one {# entry} other {# entries}} sent',
   },
   placeOf: {
     id: 'counts.placeOf',

@@ -36,11 +36,11 @@ export const flagTexts = defineMessages({
   formReviewersOn: {
     id: 'flags.formReviewersOn',
     defaultMessage:
-      'Forms can have reviewers, who approve, reject or return rows, and notifications about waiting reviews.',
+      'Forms can have reviewers, who approve, reject or return entries, and notifications about waiting reviews.',
   },
   formReviewersOff: {
     id: 'flags.formReviewersOff',
-    defaultMessage: 'Rows cannot be reviewed, forms have no reviewers, and there are no notifications.',
+    defaultMessage: 'Entries cannot be reviewed, forms have no reviewers, and there are no notifications.',
   },
   pinnedWidgets: { id: 'flags.pinnedWidgets', defaultMessage: 'Pinned widgets' },
   pinnedWidgetsOn: {

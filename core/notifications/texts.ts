@@ -26,7 +26,7 @@ export const m = defineMessages({
   sentBackForCorrection: {
     id: 'notifications.sentBackForCorrection',
     defaultMessage:
-      'sent {rowCount, plural, one {a row} other {# rows}} of {templateName} back for correction',
+      'sent {rowCount, plural, one {an entry} other {# entries}} of {templateName} back for correction',
   },
   correct: { id: 'notifications.correct', defaultMessage: 'Correct' },
   fillIn: { id: 'notifications.fillIn', defaultMessage: 'Fill in' },
@@ -46,7 +46,7 @@ export const m = defineMessages({
   importOfIntoIsDone: {
     id: 'notifications.importOfIntoIsDone',
     defaultMessage:
-      'The import of {fileName} into {templateName} is done: {completedRows, plural, one {# row} other {# rows}} imported',
+      'The import of {fileName} into {templateName} is done: {completedRows, plural, one {# entry} other {# entries}} imported',
   },
   repair: { id: 'notifications.repair', defaultMessage: 'Repair' },
   isNoLongerAvailable: {
@@ -69,24 +69,24 @@ export const m = defineMessages({
   },
   approvedRows: {
     id: 'notifications.approvedRows',
-    defaultMessage: 'approved {rowCount, plural, one {a row} other {# rows}} of {templateName}',
+    defaultMessage: 'approved {rowCount, plural, one {an entry} other {# entries}} of {templateName}',
   },
   rejectedRows: {
     id: 'notifications.rejectedRows',
-    defaultMessage: 'rejected {rowCount, plural, one {a row} other {# rows}} of {templateName}',
+    defaultMessage: 'rejected {rowCount, plural, one {an entry} other {# entries}} of {templateName}',
   },
   filledInRows: {
     id: 'notifications.filledInRows',
-    defaultMessage: 'filled in {rowCount, plural, one {a row} other {# rows}} of {templateName}',
+    defaultMessage: 'filled in {rowCount, plural, one {an entry} other {# entries}} of {templateName}',
   },
   setOffAlert: {
     id: 'notifications.setOffAlert',
     defaultMessage:
-      'set off the alert "{alertName}" with {rowCount, plural, one {a row} other {# rows}} of {templateName}',
+      'set off the alert "{alertName}" with {rowCount, plural, one {an entry} other {# entries}} of {templateName}',
   },
   sentForReview: {
     id: 'notifications.sentForReview',
-    defaultMessage: 'sent {rowCount, plural, one {a row} other {# rows}} of {templateName} for review',
+    defaultMessage: 'sent {rowCount, plural, one {an entry} other {# entries}} of {templateName} for review',
   },
   completedSheet: {
     id: 'notifications.completedSheet',
@@ -95,7 +95,7 @@ export const m = defineMessages({
   rulesBroken: {
     id: 'notifications.rulesBroken',
     defaultMessage:
-      '{rowCount, plural, one {A row} other {# rows}} of the sheet "{sheetName}" of {templateName} {rowCount, plural, one {breaks} other {break}} a rule',
+      '{rowCount, plural, one {An entry} other {# entries}} of the sheet "{sheetName}" of {templateName} {rowCount, plural, one {breaks} other {break}} a rule',
   },
   rulesBrokenSince: {
     id: 'notifications.rulesBrokenSince',

@@ -16,15 +16,15 @@ const actor = (role: Actor['role']): Actor => ({
 });
 
 it.each([
-  ['ADMIN', published, 'Rows show up here as soon as somebody fills in the form.', 'fill'],
+  ['ADMIN', published, 'Entries show up here as soon as somebody fills in the form.', 'fill'],
   // They see their own sheets only.
-  ['USER', published, 'Rows show up here as soon as you fill in the form.', 'fill'],
+  ['USER', published, 'Entries show up here as soon as you fill in the form.', 'fill'],
   ['MANAGER', draft, 'This form is not published yet, so nobody can fill it in.', 'publish'],
   ['ANALYST', draft, 'This form is not published yet, so nobody can fill it in.', null],
   [
     'ANALYST',
     { ...draft, betaTestUsers: [{ id: 'me' }] },
-    'Rows show up here as soon as somebody fills in the form.',
+    'Entries show up here as soon as somebody fills in the form.',
     'fill',
   ],
   ['ADMIN', { ...published, current: false }, 'This form is archived, so nobody can fill it in.', null],

@@ -33,7 +33,7 @@ export const m = defineMessages({
     defaultMessage: 'The maximum number of sheets you can select is {maximumSelectedSheets}.',
   },
   noSheetsMatch: { id: 'sheets.noSheetsMatch', defaultMessage: 'No sheets match.' },
-  rows: { id: 'sheets.rows', defaultMessage: 'Rows' },
+  rows: { id: 'sheets.rows', defaultMessage: 'Entries' },
   columns: { id: 'sheets.columns', defaultMessage: 'Columns' },
   sortBy: { id: 'sheets.sortBy', defaultMessage: 'Sort by' },
   pointsOfChart: { id: 'sheets.pointsOfChart', defaultMessage: 'Points of the chart' },
@@ -43,7 +43,7 @@ export const m = defineMessages({
   },
   errorOccurredWhileDeletingThese: {
     id: 'sheets.errorOccurredWhileDeletingThese',
-    defaultMessage: 'An error occurred while deleting these rows. Please try again.',
+    defaultMessage: 'An error occurred while deleting these entries. Please try again.',
   },
   thisCouldNotBeUndone: { id: 'sheets.thisCouldNotBeUndone', defaultMessage: 'This could not be undone.' },
   thereWasErrorWhileSubmitting: {
@@ -54,13 +54,13 @@ export const m = defineMessages({
     id: 'sheets.yourAnswersCouldNotBe',
     defaultMessage: 'Your answers could not be saved! Please try again.',
   },
-  deleteThisRow: { id: 'sheets.deleteThisRow', defaultMessage: 'Delete this row?' },
+  deleteThisRow: { id: 'sheets.deleteThisRow', defaultMessage: 'Delete this entry?' },
   restore: { id: 'sheets.restore', defaultMessage: 'Restore' },
   theseRowsCouldNotBe: {
     id: 'sheets.theseRowsCouldNotBe',
-    defaultMessage: 'These rows could not be restored',
+    defaultMessage: 'These entries could not be restored',
   },
-  thisRowCouldNotBe: { id: 'sheets.thisRowCouldNotBe', defaultMessage: 'This row could not be restored' },
+  thisRowCouldNotBe: { id: 'sheets.thisRowCouldNotBe', defaultMessage: 'This entry could not be restored' },
   activity: { id: 'sheets.activity', defaultMessage: 'Activity' },
   filterSheets: { id: 'sheets.filterSheets', defaultMessage: 'Filter Sheets' },
   filterBySheetName: { id: 'sheets.filterBySheetName', defaultMessage: 'Filter by Sheet Name' },
@@ -112,40 +112,40 @@ export const m = defineMessages({
   },
   approvedRowOf: {
     id: 'sheets.approvedRowOf',
-    defaultMessage: '{who} approved a row of {hasForm, select, true {the form {form}} other {a form}}',
+    defaultMessage: '{who} approved an entry of {hasForm, select, true {the form {form}} other {a form}}',
   },
   rejectedRowOf: {
     id: 'sheets.rejectedRowOf',
-    defaultMessage: '{who} rejected a row of {hasForm, select, true {the form {form}} other {a form}}',
+    defaultMessage: '{who} rejected an entry of {hasForm, select, true {the form {form}} other {a form}}',
   },
   reopenedReviewOfRowOf: {
     id: 'sheets.reopenedReviewOfRowOf',
     defaultMessage:
-      '{who} reopened the review of a row of {hasForm, select, true {the form {form}} other {a form}}',
+      '{who} reopened the review of an entry of {hasForm, select, true {the form {form}} other {a form}}',
   },
   returnedRowToItsAuthor: {
     id: 'sheets.returnedRowToItsAuthor',
     defaultMessage:
-      '{who} returned a row to its author in {hasForm, select, true {the form {form}} other {a form}}',
+      '{who} returned an entry to its author in {hasForm, select, true {the form {form}} other {a form}}',
   },
   correctedReturnedRowOf: {
     id: 'sheets.correctedReturnedRowOf',
     defaultMessage:
-      '{who} corrected a returned row of {hasForm, select, true {the form {form}} other {a form}}',
+      '{who} corrected a returned entry of {hasForm, select, true {the form {form}} other {a form}}',
   },
   restoredDeletedRowOf: {
     id: 'sheets.restoredDeletedRowOf',
     defaultMessage:
-      '{who} restored a deleted row of {hasForm, select, true {the form {form}} other {a form}}',
+      '{who} restored a deleted entry of {hasForm, select, true {the form {form}} other {a form}}',
   },
   deletedRowOf: {
     id: 'sheets.deletedRowOf',
-    defaultMessage: '{who} deleted a row of {hasForm, select, true {the form {form}} other {a form}}',
+    defaultMessage: '{who} deleted an entry of {hasForm, select, true {the form {form}} other {a form}}',
   },
   rowsShowUpHere: {
     id: 'sheets.rowsShowUpHere',
     defaultMessage:
-      '{who, select, you {Rows show up here as soon as you fill in the form.} other {Rows show up here as soon as somebody fills in the form.}}',
+      '{who, select, you {Entries show up here as soon as you fill in the form.} other {Entries show up here as soon as somebody fills in the form.}}',
   },
   thisFormIsArchivedSo: {
     id: 'sheets.thisFormIsArchivedSo',
@@ -175,9 +175,9 @@ export const m = defineMessages({
     defaultMessage: 'You have no visible widgets',
   },
   thereIsNoDataTo: { id: 'sheets.thereIsNoDataTo', defaultMessage: 'There is no data to display!' },
-  thereAreNoRowsTo: { id: 'sheets.thereAreNoRowsTo', defaultMessage: 'There are no rows to display.' },
+  thereAreNoRowsTo: { id: 'sheets.thereAreNoRowsTo', defaultMessage: 'There are no entries to display.' },
   thisCell: { id: 'sheets.thisCell', defaultMessage: 'This cell' },
-  openRow: { id: 'sheets.openRow', defaultMessage: 'Open the row' },
+  openRow: { id: 'sheets.openRow', defaultMessage: 'Open the entry' },
   clearFiltersButton: { id: 'sheets.clearFiltersButton', defaultMessage: 'Clear filters' },
   filterInThisLinkCannot: {
     id: 'sheets.filterInThisLinkCannot',
@@ -186,7 +186,7 @@ export const m = defineMessages({
   linkMayHaveBeenCut: {
     id: 'sheets.linkMayHaveBeenCut',
     defaultMessage:
-      'The link may have been cut off or changed. Ask whoever sent it for a new one, or go on without the filter: you will see all rows.',
+      'The link may have been cut off or changed. Ask whoever sent it for a new one, or go on without the filter: you will see all entries.',
   },
   filterInThisLinkNo: {
     id: 'sheets.filterInThisLinkNo',
@@ -195,10 +195,10 @@ export const m = defineMessages({
   showWithoutFilter: { id: 'sheets.showWithoutFilter', defaultMessage: 'Show without the filter' },
   removeFilter: { id: 'sheets.removeFilter', defaultMessage: 'Remove the filter: {condition}' },
   applyFiltersButton: { id: 'sheets.applyFiltersButton', defaultMessage: 'Apply filters' },
-  noRowsMatchFilters: { id: 'sheets.noRowsMatchFilters', defaultMessage: 'No rows match the filters.' },
-  showAllRows: { id: 'sheets.showAllRows', defaultMessage: 'Show all rows' },
+  noRowsMatchFilters: { id: 'sheets.noRowsMatchFilters', defaultMessage: 'No entries match the filters.' },
+  showAllRows: { id: 'sheets.showAllRows', defaultMessage: 'Show all entries' },
   waitingForReviewer: { id: 'sheets.waitingForReviewer', defaultMessage: 'Waiting for a reviewer' },
-  thisRowIsNoLonger: { id: 'sheets.thisRowIsNoLonger', defaultMessage: 'This row is no longer here.' },
+  thisRowIsNoLonger: { id: 'sheets.thisRowIsNoLonger', defaultMessage: 'This entry is no longer here.' },
   yourBrowserDidNotAllow: {
     id: 'sheets.yourBrowserDidNotAllow',
     defaultMessage: 'Your browser did not allow copying.',
@@ -216,19 +216,19 @@ export const m = defineMessages({
   home: { id: 'sheets.home', defaultMessage: 'Home' },
   onlyPendingRowsCanBe: {
     id: 'sheets.onlyPendingRowsCanBe',
-    defaultMessage: 'Only pending rows can be approved or rejected.',
+    defaultMessage: 'Only pending entries can be approved or rejected.',
   },
   thisRowWasAlreadyReturned: {
     id: 'sheets.thisRowWasAlreadyReturned',
-    defaultMessage: 'This row was already returned to its author.',
+    defaultMessage: 'This entry was already returned to its author.',
   },
   onlyPendingRowsCanBeReturned: {
     id: 'sheets.onlyPendingRowsCanBeReturned',
-    defaultMessage: 'Only pending rows can be returned.',
+    defaultMessage: 'Only pending entries can be returned.',
   },
   onlyReviewedAndReturnedRows: {
     id: 'sheets.onlyReviewedAndReturnedRows',
-    defaultMessage: 'Only reviewed and returned rows can be set back to pending.',
+    defaultMessage: 'Only reviewed and returned entries can be set back to pending.',
   },
   youAreNotReviewerOf: {
     id: 'sheets.youAreNotReviewerOf',
@@ -240,15 +240,15 @@ export const m = defineMessages({
   },
   onlyAuthorOfRowMay: {
     id: 'sheets.onlyAuthorOfRowMay',
-    defaultMessage: 'Only the author of a row may correct it.',
+    defaultMessage: 'Only the author of an entry may correct it.',
   },
   thisRowNoLongerNeeds: {
     id: 'sheets.thisRowNoLongerNeeds',
-    defaultMessage: 'This row no longer needs correction.',
+    defaultMessage: 'This entry no longer needs correction.',
   },
   onlyAdministratorsMayEditAnswers: {
     id: 'sheets.onlyAdministratorsMayEditAnswers',
-    defaultMessage: 'Only administrators may edit answers or delete rows.',
+    defaultMessage: 'Only administrators may edit answers or delete entries.',
   },
   calculatedCannotBeEdited: {
     id: 'sheets.calculatedCannotBeEdited',
@@ -260,7 +260,7 @@ export const m = defineMessages({
   },
   onlyAdministratorsMayRestoreDeleted: {
     id: 'sheets.onlyAdministratorsMayRestoreDeleted',
-    defaultMessage: 'Only administrators may restore deleted rows.',
+    defaultMessage: 'Only administrators may restore deleted entries.',
   },
   yourRoleDoesNotAllow: {
     id: 'sheets.yourRoleDoesNotAllow',
@@ -275,19 +275,19 @@ export const m = defineMessages({
     id: 'sheets.sayWhatNeedsCorrecting',
     defaultMessage: 'Say what needs correcting',
   },
-  chooseAtLeastOneRow: { id: 'sheets.chooseAtLeastOneRow', defaultMessage: 'Choose at least one row' },
+  chooseAtLeastOneRow: { id: 'sheets.chooseAtLeastOneRow', defaultMessage: 'Choose at least one entry' },
   atMostRowsAtOnce: {
     id: 'sheets.atMostRowsAtOnce',
-    defaultMessage: 'At most {maximumRowsPerRequest, number} rows at once',
+    defaultMessage: 'At most {maximumRowsPerRequest, number} entries at once',
   },
   chooseAtLeastOneSheet: { id: 'sheets.chooseAtLeastOneSheet', defaultMessage: 'Choose at least one sheet' },
   showSoManyRows: {
     id: 'sheets.showSoManyRows',
-    defaultMessage: 'Show {count, plural, one {# row} other {# rows}}',
+    defaultMessage: 'Show {count, plural, one {# entry} other {# entries}}',
   },
   rowsCopied: {
     id: 'sheets.rowsCopied',
-    defaultMessage: '{count, plural, one {# row} other {# rows}} copied',
+    defaultMessage: '{count, plural, one {# entry} other {# entries}} copied',
   },
   cellsCopied: {
     id: 'sheets.cellsCopied',

@@ -48,15 +48,15 @@ export const m = defineMessages({
   },
   readSheetsRowsImagesAnd: {
     id: 'tokens.readSheetsRowsImagesAnd',
-    defaultMessage: 'Read sheets, rows, images and numbers',
+    defaultMessage: 'Read sheets, entries, images and numbers',
   },
   addChangeAndDeleteRows: {
     id: 'tokens.addChangeAndDeleteRows',
-    defaultMessage: 'Add, change and delete rows and sheets',
+    defaultMessage: 'Add, change and delete entries and sheets',
   },
   importFiles: { id: 'tokens.importFiles', defaultMessage: 'Import files' },
   exportDataAndImages: { id: 'tokens.exportDataAndImages', defaultMessage: 'Export data and images' },
-  reviewAndReturnRows: { id: 'tokens.reviewAndReturnRows', defaultMessage: 'Review and return rows' },
+  reviewAndReturnRows: { id: 'tokens.reviewAndReturnRows', defaultMessage: 'Review and return entries' },
   readUsersAndUserGroups: {
     id: 'tokens.readUsersAndUserGroups',
     defaultMessage: 'Read users and user groups',

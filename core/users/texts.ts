@@ -148,7 +148,7 @@ export const m = defineMessages({
   },
   approvesReturnsOrRejectsRows: {
     id: 'users.approvesReturnsOrRejectsRows',
-    defaultMessage: 'Approves, returns or rejects rows',
+    defaultMessage: 'Approves, returns or rejects entries',
   },
   fillsInForms: { id: 'users.fillsInForms', defaultMessage: 'Fills in forms' },
   allRoles: { id: 'users.allRoles', defaultMessage: 'All roles' },

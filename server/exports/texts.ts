@@ -84,7 +84,7 @@ export const m = defineMessages({
   },
   entriesNotInGeoJson: {
     id: 'exports.server.entriesNotInGeoJson',
-    defaultMessage: 'GeoJSON has a place for each row and no entries of their own. Choose CSV',
+    defaultMessage: 'GeoJSON has a place for each entry and no repeated entries. Choose CSV',
   },
   setupEntriesHaveNoChanges: {
     id: 'exports.server.setupEntriesHaveNoChanges',

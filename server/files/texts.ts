@@ -14,7 +14,7 @@ export const m = defineMessages({
   deleteExportsAndRowsWith: {
     id: 'files.server.deleteExportsAndRowsWith',
     defaultMessage:
-      'Delete exports and rows with photos that nobody needs, which frees space within two days, or ask whoever runs the server for a larger quota.',
+      'Delete exports and entries with photos that nobody needs, which frees space within two days, or ask whoever runs the server for a larger quota.',
   },
   formdeckCompanyQuotaIsWhich: {
     id: 'files.server.formdeckCompanyQuotaIsWhich',

@@ -2,5 +2,8 @@
 import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
-  twoRowsHaveSameId: { id: 'filling.server.twoRowsHaveSameId', defaultMessage: 'Two rows have the same id' },
+  twoRowsHaveSameId: {
+    id: 'filling.server.twoRowsHaveSameId',
+    defaultMessage: 'Two entries have the same id',
+  },
 });

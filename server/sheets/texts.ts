@@ -25,7 +25,7 @@ export const m = defineMessages({
   nothingWasChangedLeaveOut: {
     id: 'sheets.server.nothingWasChangedLeaveOut',
     defaultMessage:
-      'Nothing was changed. Leave out {count, plural, one {# row} other {# rows}}, then try again.',
+      'Nothing was changed. Leave out {count, plural, one {# entry} other {# entries}}, then try again.',
   },
   thisIsNotCursorOf: {
     id: 'sheets.server.thisIsNotCursorOf',
@@ -68,22 +68,22 @@ export const m = defineMessages({
   },
   atMostRowsPerPage: {
     id: 'sheets.server.atMostRowsPerPage',
-    defaultMessage: 'At most {maximumPageSize} rows per page; more only as {columnsMediaType}',
+    defaultMessage: 'At most {maximumPageSize} entries per page; more only as {columnsMediaType}',
   },
   thereAreTooManyRows: {
     id: 'sheets.server.thereAreTooManyRows',
-    defaultMessage: 'There are too many rows to summarize.',
+    defaultMessage: 'There are too many entries to summarize.',
   },
   thisIsAlreadyUndone: { id: 'sheets.server.thisIsAlreadyUndone', defaultMessage: 'This is already undone.' },
   nothingWasRestored: { id: 'sheets.server.nothingWasRestored', defaultMessage: 'Nothing was restored.' },
   rowsReviewedOrDeletedSince: {
     id: 'sheets.server.rowsReviewedOrDeletedSince',
     defaultMessage:
-      '{changed, plural, one {# row was reviewed or deleted since.} other {# rows were reviewed or deleted since.}}',
+      '{changed, plural, one {# entry was reviewed or deleted since.} other {# entries were reviewed or deleted since.}}',
   },
   sheetsGone: {
     id: 'sheets.server.sheetsGone',
     defaultMessage:
-      '{missing, plural, one {A sheet of these rows is} other {# sheets of these rows are}} no longer there.',
+      '{missing, plural, one {A sheet of these entries is} other {# sheets of these entries are}} no longer there.',
   },
 });

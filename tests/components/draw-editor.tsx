@@ -36,7 +36,7 @@ export async function drawEditor(
       },
     },
   );
-  const rows = drawn.screen.getByRole('list', { name: 'Asked with every row' });
+  const rows = drawn.screen.getByRole('list', { name: 'Asked with every entry' });
   const card = (name: string) => rows.getByRole('button', { name: new RegExp(`^(. )?${name}`) }).first();
   const saves = () => drawn.sent.filter((call) => call.id === 'forms.change');
   return { ...drawn, onSaved, onOpen, rows, card, saves };

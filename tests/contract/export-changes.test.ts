@@ -203,17 +203,17 @@ describe('the command', () => {
     clean();
   });
 
-  it('takes no state of another form or server, nor of other rows', async () => {
+  it('takes no state of another form or server, nor of other entries', async () => {
     await add('Gate 1');
     await run('1.csv');
-    await expect(run('2.csv', { selection: { sheetIds: [sheetId] } })).rejects.toThrow('of other rows');
+    await expect(run('2.csv', { selection: { sheetIds: [sheetId] } })).rejects.toThrow('of other entries');
     await expect(run('2.csv', { form: { id: 'x', name: 'X' } })).rejects.toThrow('of another form');
     patch({ server: 'http://elsewhere' });
     await expect(run('2.csv')).rejects.toThrow('from http://elsewhere');
     patch({ server: server.origin, cursor: 'WyJ' });
     const broken = {
       message: `${join(folder, 'state')} is not the state of an export.`,
-      hint: 'Use another file with --state, or remove this one: the next export then contains all rows.',
+      hint: 'Use another file with --state, or remove this one: the next export then contains all entries.',
     };
     await expect(run('2.csv')).rejects.toMatchObject(broken);
     writeFileSync(join(folder, 'state'), '{}');

@@ -158,7 +158,7 @@ it('the command names the question, says what is not in it, and previews it', as
     leftOut: [{ what: 'rows', count: 1, why: 'without entries of "Damages: [front/rear]"' }],
   });
   const { stdout, stderr } = await run('--entries', damages.text);
-  expect(stderr).toMatch(/^Exported the entries of 3 rows, /);
+  expect(stderr).toMatch(/^Exported the repeated entries of 3 entries, /);
   expect(linesOf(stdout).map(({ Part }) => Part)).toEqual(['=Cab', 'Door', '']);
   expect(await run('--entries', 'Place')).toMatchObject({
     exitCode: 2,

@@ -84,7 +84,7 @@ describe('a workbook', () => {
     expect(lines).toMatchObject({
       Form: [form.name],
       Rows: ['3'],
-      'Sheets with rows': ['1'],
+      'Sheets with entries': ['1'],
       'Time zone': ['Etc/UTC'],
       'Left out': ['2 images (not asked for; their ids stand in the table)'],
     });
@@ -106,7 +106,7 @@ describe('a workbook', () => {
     expect(rows?.rows).toHaveLength(1 + 2);
     expect(aboutOf(about?.rows)).toMatchObject({
       'Only approved': ['Yes'],
-      'Left out': ['1 row (not approved)', '2 images (not asked for; their ids stand in the table)'],
+      'Left out': ['1 entry (not approved)', '2 images (not asked for; their ids stand in the table)'],
     });
   });
 });

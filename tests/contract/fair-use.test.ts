@@ -93,7 +93,7 @@ it('a filter that compares too much is refused with what to do, wherever one is 
     })),
   };
   const message =
-    '90 filters with 9,000 values are too many for 40,000 rows: use fewer filters or values, or choose fewer sheets';
+    '90 filters with 9,000 values are too many for 40,000 entries: use fewer filters or values, or choose fewer sheets';
   const whole = { sheetIds: [sheetId], rowFilters: attack };
   const refused = [
     server.as(analyst, sheets.filterRows, { body: whole }),

@@ -248,7 +248,7 @@ it('commands need not give it, and name another', async () => {
     const refused = await run('rows', 'add', sheetId, '--file', file);
     expect(refused.stderr).toContain('This answer is calculated: 60 (line 3, Cost)');
     writeFileSync(file, 'Name,Hours\nEve,2\n');
-    expect((await run('rows', 'add', sheetId, '--file', file)).stderr).toContain('Added 1 row');
+    expect((await run('rows', 'add', sheetId, '--file', file)).stderr).toContain('Added 1 entry');
     const shown = await run('forms', 'show', form.id);
     expect(shown.stdout).toContain('Calculated: Hours');
   } finally {

@@ -98,7 +98,8 @@ describe('the next version of a published form', () => {
     expect(refused.details.errors).toEqual([
       {
         path: 'contextQuestions.0',
-        message: 'A published question cannot be moved between setup and rows. Add a new question instead.',
+        message:
+          'A published question cannot be moved between setup and entries. Add a new question instead.',
       },
       {
         path: 'questions.1.type',

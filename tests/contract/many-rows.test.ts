@@ -74,7 +74,7 @@ describe('many rows in one call', () => {
     rows[250]!.id = rows[0]!.id;
     expect(await failure(add(sheetId, rows))).toMatchObject({
       status: 400,
-      message: 'Two rows have the same id',
+      message: 'Two entries have the same id',
     });
     expect(await count(sheetId)).toBe(0);
   });

@@ -250,7 +250,7 @@ it('commands refuse rows that break such a rule, unless they say why', async () 
     expect(refused.stderr).toContain('At most 100. (line 2, Height)');
     expect(refused.stderr).toContain('say why with --reason');
     const added = await run('rows', 'add', sheetId, '--file', file, '--reason', 'Calibrated');
-    expect(added.stderr).toContain('Added 2 rows');
+    expect(added.stderr).toContain('Added 2 entries');
     const listed = await run('rows', 'list', sheetId, '--passed', 'yes', '--filter', 'Speed = 1', '--json');
     expect(JSON.parse(listed.stdout)).toHaveLength(1);
     const [row] = JSON.parse(listed.stdout) as [{ id: string }];

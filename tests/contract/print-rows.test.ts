@@ -97,7 +97,7 @@ describe('printed rows', () => {
     const one = await printed(world.people.USER, [second]);
     expect(one.name).toMatch(/ row 4\.pdf$/);
     const archive = await printed(world.people.USER, [second, first, second], 'ZIP');
-    expect(archive.name).toMatch(/ 2 rows \d{4}-\d{2}-\d{2} \d{6}\.zip$/);
+    expect(archive.name).toMatch(/ 2 entries \d{4}-\d{2}-\d{2} \d{6}\.zip$/);
     const files = unzip(archive.bytes);
     expect([...files.keys()].map((name) => / row (\d+)\.pdf$/.exec(name)?.[1])).toEqual(['4', '3']);
     for (const file of files.values()) expect(file.subarray(0, 5).toString()).toBe('%PDF-');

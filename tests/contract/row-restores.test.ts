@@ -166,7 +166,7 @@ it('the command lists what can be restored, and restores it by the beginning of 
   const printed = (JSON.parse(rest.stdout) as { id: string }[]).toSorted((a, b) => (a.id < b.id ? -1 : 1));
   expect(printed.map(({ id }) => id)).toEqual(rowIds.slice(1).toSorted());
   expect(printed).toContainEqual(JSON.parse(shown.stdout));
-  expect((await run()).stderr).toContain('There are no deleted rows that can be restored.');
+  expect((await run()).stderr).toContain('There are no deleted entries that can be restored.');
 });
 
 describe('a row that cannot be restored says why', () => {

@@ -111,7 +111,7 @@ describe('a row that is returned', () => {
     await review(people.REVIEWER, 'APPROVED');
     expect(await failure(giveBack(people.REVIEWER))).toMatchObject({
       status: 409,
-      message: 'Only pending rows can be returned.',
+      message: 'Only pending entries can be returned.',
     });
   });
 
@@ -159,7 +159,7 @@ describe('a row that is returned', () => {
     const all = (person: Person) => server.as(person, sheets.returnRows, { body: { rowIds, comment } });
     expect(await failure(all(people.REVIEWER))).toMatchObject({
       status: 409,
-      details: { fields: { rows: [{ id: second.id, why: 'Only pending rows can be returned.' }] } },
+      details: { fields: { rows: [{ id: second.id, why: 'Only pending entries can be returned.' }] } },
     });
     expect(await toDo(people.USER)).toEqual([]);
     await server.as(people.REVIEWER, sheets.reviewRow, {
@@ -239,7 +239,7 @@ describe('a correction', () => {
   it('is not for a row that nobody returned', async () => {
     expect(await failure(correct(people.USER))).toMatchObject({
       status: 409,
-      message: 'This row no longer needs correction.',
+      message: 'This entry no longer needs correction.',
     });
   });
 });

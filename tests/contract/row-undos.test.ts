@@ -163,7 +163,7 @@ describe('a deletion of many rows', () => {
     await show(false);
     expect(await failure(undo(id))).toMatchObject({
       status: 409,
-      message: 'A sheet of these rows is no longer there.',
+      message: 'A sheet of these entries is no longer there.',
     });
     await show(true);
     expect((await undo(id)).rowIds).toHaveLength(6);
@@ -213,7 +213,7 @@ describe('reviews that were taken back', () => {
     });
     expect(await failure(undo(told?.id ?? ''))).toMatchObject({
       status: 409,
-      message: '1 row was reviewed or deleted since.',
+      message: '1 entry was reviewed or deleted since.',
     });
   });
 });

@@ -96,9 +96,9 @@ describe('a review of many rows', () => {
     const refused = await failure(review(people.MANAGER, 'APPROVED'));
     expect(refused).toMatchObject({
       status: 409,
-      message: expect.stringContaining('2 rows stay as they are'),
+      message: expect.stringContaining('2 entries stay as they are'),
     });
-    const why = 'Only pending rows can be approved or rejected.';
+    const why = 'Only pending entries can be approved or rejected.';
     const named = refused.details.fields?.['rows'] as { id: string; why: string }[];
     expect(named.toSorted((a, b) => a.id.localeCompare(b.id))).toEqual(
       [first, second].toSorted((a, b) => a.localeCompare(b)).map((id) => ({ id, why })),
@@ -145,7 +145,7 @@ describe('a review of many rows', () => {
     expect(await run(people.REVIEWER)).toMatchObject({
       exitCode: 0,
       stderr: expect.stringMatching(
-        /^2 rows were approved\.\nTo undo it: formdeck rows review pending( [-0-9a-f]{36}){2}\n$/,
+        /^2 entries were approved\.\nTo undo it: formdeck rows review pending( [-0-9a-f]{36}){2}\n$/,
       ),
     });
   });

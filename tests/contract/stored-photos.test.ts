@@ -244,7 +244,7 @@ describe('an attached file', () => {
       const report = `Report=${join(folder, 'reports', 'gate.docx')}`;
       const set = () => runCommand(['rows', 'set', id, '--answer', report], { env });
       expect((await set()).stderr).toContain('1 answer changed: Report.');
-      expect((await set()).stderr).toContain('the row has these answers already');
+      expect((await set()).stderr).toContain('the entry has these answers already');
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }

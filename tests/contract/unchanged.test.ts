@@ -196,7 +196,7 @@ describe('formdeck rows set', () => {
     const again = await set('Rwy 33');
     expect(again).toMatchObject({
       exitCode: 0,
-      stderr: 'Nothing to change: the row has these answers already.\n',
+      stderr: 'Nothing to change: the entry has these answers already.\n',
     });
     expect([(await entries()).length, await modified()]).toEqual([before, at]);
   });

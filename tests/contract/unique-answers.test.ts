@@ -18,8 +18,8 @@ import { runCommand } from '#tests/support/run-command.ts';
 import { endedImport, uploadCsv } from '#tests/support/imports.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
 
-const inForm = 'No other row of the form may have the same answer.';
-const inSheet = 'No other row of the sheet may have the same answer.';
+const inForm = 'No other entry of the form may have the same answer.';
+const inSheet = 'No other entry of the sheet may have the same answer.';
 
 const [asset, line] = [randomUUID(), randomUUID()];
 const [tag, note] = [randomUUID(), randomUUID()];
@@ -258,7 +258,7 @@ it('commands say which line of a file, and refuse a change', async () => {
   try {
     const refused = await send('Lift 1,a\nLift 2,b\nLIFT 1,c');
     expect(refused.stderr).toContain(`${inForm} (line 4, Asset)`);
-    expect((await send('Lift 1,a')).stderr).toContain('Added 1 row');
+    expect((await send('Lift 1,a')).stderr).toContain('Added 1 entry');
     const check = await run('import', 'check', '--form', formId, '--file', file, '--json');
     expect(JSON.parse(check.stdout)).toMatchObject({ okRows: 0, failures: [{ message: inForm }] });
     const row = await add({ [asset]: 'Lift 2' });

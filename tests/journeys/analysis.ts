@@ -47,7 +47,7 @@ export async function askInBrowser(page: Page): Promise<Asked & { clicks: number
   await press(listed(first));
   await focused('Value');
   await press(listed(new RegExp(` / ${place}`)));
-  await press(page.getByRole('button', { name: /^Show [\d,]+ rows?$/ }));
+  await press(page.getByRole('button', { name: /^Show [\d,]+ entries?$/ }));
   await text(page, 'with 1 filter applied');
   // The other by keys.
   await button('Filter');
@@ -58,7 +58,7 @@ export async function askInBrowser(page: Page): Promise<Asked & { clicks: number
   await page.keyboard.press('Enter');
   await text(page, 'with 2 filters applied');
   const counted = await page
-    .getByText(/^[\d,]+ rows$/)
+    .getByText(/^[\d,]+ entries$/)
     .first()
     .innerText();
 
@@ -75,7 +75,7 @@ export async function askInBrowser(page: Page): Promise<Asked & { clicks: number
 
   await button('Options');
   await press(page.getByRole('menuitem', { name: 'Export…' }));
-  await text(page, /^[\d,]+ rows?, about/);
+  await text(page, /^[\d,]+ entr(y|ies), about/);
   const download = page.waitForEvent('download');
   await press(inDialog(page).getByRole('button', { name: 'Export', exact: true }));
   const [, ...rows] = readXlsx(readFileSync(await (await download).path()))[0]?.rows ?? [];

@@ -16,7 +16,7 @@ export const auditStops: readonly Stop[] = [
     path: '/admin/auditlog?tab=deleted-rows&startDate=2020-01-01T00:00:00.000Z',
     async open(page) {
       await page.locator('[role=row][data-index="0"]').click({ position: { x: 8, y: 8 } });
-      await text(page, /deleted a row of the form/);
+      await text(page, /deleted an entry of the form/);
     },
   },
   {

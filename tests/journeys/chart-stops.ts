@@ -9,7 +9,7 @@ import { inDialog, press, shown } from './page-words.ts';
 export function chartStops(dashboard: () => string): Stop[] {
   return [
     {
-      name: 'the row behind the point of a chart that is clicked',
+      name: 'the entry behind the point of a chart that is clicked',
       path: dashboard,
       async open(page) {
         const widget = page.locator('section', {

@@ -230,7 +230,7 @@ describe('with data', () => {
         await openRow(page);
         for (let row = 2; row <= 12; row += 1) {
           await press(page, 'Next');
-          await text(page, `Row ${row} of`);
+          await text(page, `Entry ${row} of`);
         }
         await press(page, 'Close');
         // The head is the first row of the grid.
@@ -248,14 +248,14 @@ describe('with data', () => {
       path: sheetOf('strikes', '/data'),
       inspect: null,
       async open(page) {
-        await page.getByLabel('Select all rows').focus();
+        await page.getByLabel('Select all entries').focus();
         // One heading, its menu and its edge come before the rows, however many columns there are.
         for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
-        await text(page, 'Row 1 of');
+        await text(page, 'Entry 1 of');
         await page.getByRole('button', { name: 'Next' }).focus();
         for (const row of [2, 3]) {
           await page.keyboard.press('Enter');
-          await text(page, `Row ${row} of`);
+          await text(page, `Entry ${row} of`);
         }
         await page.keyboard.press('Escape');
         await shown(page.locator('[aria-rowindex="4"]:focus'));

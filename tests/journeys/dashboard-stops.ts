@@ -113,7 +113,7 @@ export function dashboardStops({ product, gatesId, sheetOf }: DashboardWorld): S
         const row = writeFile(product(), 'row.csv', 'Gate\nHangar 7\n');
         await product().json(['rows', 'add', sheet?.id ?? '', '--file', row]);
         await text(page, 'Hangar 7');
-        await text(page, '1 new row');
+        await text(page, '1 new entry');
       },
     },
     {
@@ -228,7 +228,7 @@ export function dashboardStops({ product, gatesId, sheetOf }: DashboardWorld): S
       },
     },
     {
-      name: 'a filter that no row passes, from the table, instead of one that cannot be read',
+      name: 'a filter that no entry passes, from the table, instead of one that cannot be read',
       path: sheetOf('gates', '/data?filter=last.many'),
       async open(page) {
         await text(page, 'The filter in this link cannot be read');
@@ -238,7 +238,7 @@ export function dashboardStops({ product, gatesId, sheetOf }: DashboardWorld): S
         await page.getByRole('option', { name: 'Crossings' }).click();
         await inDialog(page).getByLabel('Value').fill('4000');
         await press(page, applyFilters);
-        await text(page, 'No rows match the filters.');
+        await text(page, 'No entries match the filters.');
         // In the banner, and where the rows would be.
         await page.getByRole('button', { name: 'Clear filters' }).last().click();
         await shown(page.getByRole('grid').getByRole('row').nth(1));

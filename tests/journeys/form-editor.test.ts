@@ -39,12 +39,12 @@ const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 const choose = (option: string) => page.getByRole('option', { name: option, exact: true }).click();
 const card = (title: string) => page.getByRole('button', { name: new RegExp(`^${title}`) }).first();
 const add = async (type: string) => {
-  await press(page, 'Add to "Asked with every row"');
+  await press(page, 'Add to "Asked with every entry"');
   await page.getByRole('menuitem', { name: type, exact: true }).click();
 };
 /** The cards of the rows begin with these titles, in this order. */
 const rowsAre = (...titles: string[]) => {
-  const cards = page.getByRole('list', { name: 'Asked with every row' }).locator('[id^="card."]');
+  const cards = page.getByRole('list', { name: 'Asked with every entry' }).locator('[id^="card."]');
   return expect
     .poll(async () => (await cards.allTextContents()).map((words, at) => words.startsWith(titles[at] ?? '?')))
     .toEqual(titles.map(() => true));
@@ -120,7 +120,7 @@ describe('The form editor', () => {
     await card('Repairs').focus();
     await page.keyboard.press('Alt+ArrowUp');
     await rowsAre('Passed?', 'Repairs', 'State');
-    await text(page, 'Repairs: now 2 of 3 asked with every row');
+    await text(page, 'Repairs: now 2 of 3 asked with every entry');
     await focusIsOn('card.');
     await page.keyboard.press('Control+z');
     await rowsAre('Passed?', 'State', 'Repairs');

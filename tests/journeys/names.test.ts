@@ -82,15 +82,15 @@ describe('rows', () => {
     const rows = [row('1', 'A', 1), row('2', 'B', 2)];
     const first = await add(file(rows));
     const sheetId = first.stdout.trim();
-    expect(first).toMatchObject({ code: 0, stderr: `Added 2 rows to sheet ${sheetId}.\n` });
+    expect(first).toMatchObject({ code: 0, stderr: `Added 2 entries to sheet ${sheetId}.\n` });
     expect(await add(file(rows))).toEqual({
       code: 0,
       stdout: `${sheetId}\n`,
-      stderr: `Nothing was added: 2 rows had been added before, to sheet ${sheetId}.\n`,
+      stderr: `Nothing was added: 2 entries had been added before, to sheet ${sheetId}.\n`,
     });
     expect(await add(file([...rows, row('3', 'C', 3)]))).toMatchObject({
       code: 0,
-      stderr: `Added 1 row to sheet ${sheetId}; 2 rows had been added before.\n`,
+      stderr: `Added 1 entry to sheet ${sheetId}; 2 entries had been added before.\n`,
     });
     expect(await sheets()).toMatchObject([{ id: sheetId, rowCount: 3 }]);
   });
@@ -120,7 +120,7 @@ describe('rows', () => {
     expect(await run('rows', 'show', '5b1f')).toMatchObject({
       code: 2,
       stderr: expect.stringMatching(
-        /Several rows have ids that begin with "5b1f".\n.*\n {2}5b1f0a51-/,
+        /Several entries have ids that begin with "5b1f".\n.*\n {2}5b1f0a51-/,
       ) as string,
     });
     const set = await run('rows', 'set', '5b1f0a52', '--answer', 'Count=9', '--json');
@@ -131,7 +131,7 @@ describe('rows', () => {
     expect((await run('rows', 'list', begun, '--count')).stdout).toBe('1\n');
     expect(ended(await run('rows', 'show', '5b1f0a52'))).toMatchObject({
       code: 1,
-      text: 'There is no row whose id begins with "5b1f0a52", or you do not have access to it.\n',
+      text: 'There is no entry whose id begins with "5b1f0a52", or you do not have access to it.\n',
     });
   });
 });

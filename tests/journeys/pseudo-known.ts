@@ -8,7 +8,7 @@ const known = [
   // Keys of a keyboard, and kinds of codes as the specification names them.
   'Delete|Escape|Insert|Space|INCREMENT|CATALOG|STATIC VALUE',
   // The log of what was done reads the same to everybody.
-  'manager approved a row of the form|manager rejected a row of the form|reviewer approved a row of the form',
+  'manager approved a entry of the form|manager rejected an entry of the form|reviewer approved an entry of the form',
   'admin imported|manager imported|into the form|signed in from',
   // What a server has written down for all of a job's people.
   'It did not run when it was expected',

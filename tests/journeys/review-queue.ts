@@ -35,19 +35,19 @@ export async function clearAtTerminal({ press, shows }: Terminal): Promise<numbe
     pressed += 1;
     await press(name);
   };
-  await shows(`To review: ${rowsToClear} rows in 1 form`);
+  await shows(`To review: ${rowsToClear} entries in 1 form`);
   await key('v');
   await shows('review: pending');
   await key(keys.enter);
   for (let left = rowsToClear; left > 0; left -= 1) {
-    await shows(`row 1 of ${left}`);
+    await shows(`entry 1 of ${left}`);
     await key('a');
-    await shows('Approve this row?');
+    await shows('Approve this entry?');
     await key(keys.enter);
   }
-  await shows('1 row was approved. U undoes it. Nothing left to review.');
+  await shows('1 entry was approved. U undoes it. Nothing left to review.');
   await press('U');
-  await shows('1 row was set back to pending');
+  await shows('1 entry was set back to pending');
   return pressed;
 }
 
@@ -59,14 +59,14 @@ export async function clearAtBrowser(page: Page, form: string): Promise<number> 
     await page.keyboard.press(name);
   };
   await page.goto('/');
-  await text(page, new RegExp(`^${rowsToClear} rows, since`));
-  const link = page.getByRole('link', { name: `Review ${rowsToClear} rows of ${form}` });
+  await text(page, new RegExp(`^${rowsToClear} entries, since`));
+  const link = page.getByRole('link', { name: `Review ${rowsToClear} entries of ${form}` });
   while ((await link.and(page.locator(':focus')).count()) === 0) await key('Tab');
   await key('Enter');
   await shown(page.getByRole('grid').getByRole('row').nth(1));
   await key('j');
   for (let left = rowsToClear; left > 0; left -= 1) {
-    await text(page, `Row 1 of ${left}`);
+    await text(page, `Entry 1 of ${left}`);
     // While the last review is under way, a key does nothing.
     await shown(page.getByRole('button', { name: 'Approve', disabled: false }));
     await key('a');

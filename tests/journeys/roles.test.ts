@@ -93,27 +93,27 @@ describe('in the browser', () => {
       await page.getByRole('menuitem', { name: /^Pending/ }).click();
       await page.waitForURL(/review=PENDING/);
       // The sheets of the user are those of this place.
-      await page.getByRole('searchbox', { name: 'Search rows' }).fill('Thunder Bay');
+      await page.getByRole('searchbox', { name: 'Search entries' }).fill('Thunder Bay');
       await expect.poll(() => page.getByRole('row').nth(1).innerText()).toMatch(/Thunder/);
       await press(page, 'Options');
       await page.getByRole('menuitem', { name: /^Export \d+ sheet/ }).click();
-      await text(page, 'Rows hidden by the search are exported too.');
+      await text(page, 'Entries hidden by the search are exported too.');
       await press(page, 'Cancel');
       for (const row of [1, 2])
         await page.getByRole('gridcell', { name: `Select row ${row}`, exact: true }).click();
       await press(page, 'Approve');
-      await text(page, '2 rows were approved');
+      await text(page, '2 entries were approved');
       await press(page, 'Undo');
-      await text(page, '2 rows were set back to pending');
+      await text(page, '2 entries were set back to pending');
       for (const row of [1, 2])
         await page.getByRole('gridcell', { name: `Select row ${row}`, exact: true }).click();
       const first = await page.getByRole('row').nth(1).innerText();
       await press(page, 'Delete');
-      await press(page, 'Delete 2 rows');
-      await text(page, '2 rows were deleted');
-      await page.getByText('2 rows were set back to pending').waitFor({ state: 'detached' });
+      await press(page, 'Delete 2 entries');
+      await text(page, '2 entries were deleted');
+      await page.getByText('2 entries were set back to pending').waitFor({ state: 'detached' });
       await press(page, 'Undo');
-      await text(page, '2 rows were restored');
+      await text(page, '2 entries were restored');
       await expect.poll(() => page.getByRole('row').nth(1).innerText()).toBe(first);
 
       await page.getByRole('row').nth(1).click();
@@ -129,13 +129,13 @@ describe('in the browser', () => {
       await text(page, 'Misread');
       await page.getByLabel('Comment').fill('Which runway was it?');
       await press(page, 'Return to author');
-      await text(page, '1 row was returned for correction');
+      await text(page, '1 entry was returned for correction');
     });
     await atBrowser(browser, product, async (page) => {
       await signIn(page, 'user');
       await text(page, form);
       await page.goto('/fill');
-      await heading(page, '1 row was returned to you');
+      await heading(page, '1 entry was returned to you');
       await page.getByRole('link', { name: /Which runway was it\?/ }).click();
       await text(page, 'Which runway was it?');
       await page.getByRole('textbox', { name: /^Speed/ }).fill('62');
@@ -238,14 +238,14 @@ describe('a reviewer clears the queue without the mouse', () => {
 /** Approves the first two rows of the table at once, and takes that back. */
 async function reviewTwoAndUndo({ press: type, shows, hides }: Terminal): Promise<void> {
   await type('  ');
-  await shows('2 rows selected');
+  await shows('2 entries selected');
   await type('a');
-  await shows('2 rows will be approved.');
+  await shows('2 entries will be approved.');
   await type(keys.enter);
-  await shows('2 rows were approved');
+  await shows('2 entries were approved');
   await hides('rows selected');
   await type('U');
-  await shows('2 rows were set back to pending');
+  await shows('2 entries were set back to pending');
   await type('g');
 }
 

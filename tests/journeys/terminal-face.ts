@@ -90,7 +90,7 @@ export function terminalFace(terminal: Terminal, folder: string): Face {
     },
     async firstRow() {
       await press('d');
-      await shows('row 1 of 4,619');
+      await shows('entry 1 of 4,619');
       await press(keys.enter);
       await shows('Answers');
       return async (question) => {
@@ -107,7 +107,7 @@ export function terminalFace(terminal: Terminal, folder: string): Face {
       await press('x');
       await shows(/› Export 1 sheet/);
       await press(keys.enter);
-      await shows('Only rows where');
+      await shows('Only entries where');
       await press(keys.right);
       await shows('CSV');
       // Past what could be ticked, to the file.

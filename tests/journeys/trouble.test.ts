@@ -81,7 +81,7 @@ describe('in the browser', () => {
       await page.goto(`/forms/${ids.strikes}/import`);
       await text(page, 'Only managers and admins may import data.');
       await page.goto(`/sheet/${ids.strikes}/all/data/${noId}`);
-      await text(page, 'This row is no longer here.');
+      await text(page, 'This entry is no longer here.');
       await page.goto(`/forms/import/${noId}`);
       await text(page, 'This import has been canceled');
       await heading(page, 'Forms');
@@ -144,7 +144,7 @@ describe('in the terminal app', () => {
       });
       await shows('connected');
       await type(keys.enter);
-      await shows('1 row was approved');
+      await shows('1 entry was approved');
       await isApprovedWith('Seen from the tower');
     }));
 
@@ -160,8 +160,8 @@ describe('in the terminal app', () => {
       await hides('Your session has ended');
       await settled();
       // The stream of changes may have told of it first: then the first enter met the password's dialog.
-      if (screen().includes('Approve this row?')) await type(keys.enter);
-      await shows('1 row was approved');
+      if (screen().includes('Approve this entry?')) await type(keys.enter);
+      await shows('1 entry was approved');
       await isApprovedWith('The photo shows an owl');
     }));
 
@@ -220,7 +220,7 @@ const noId = '00000000-0000-4000-8000-000000000000';
 async function commentOnPendingRow(page: Page, comment: string): Promise<void> {
   await page.goto(`/sheet/${ids.strikes}/all/data?review=PENDING`);
   await page.getByRole('grid').getByRole('row').nth(1).click();
-  await page.getByLabel('Go to the next row after reviewing').uncheck();
+  await page.getByLabel('Go to the next entry after reviewing').uncheck();
   await page.getByLabel('Comment').fill(comment);
 }
 
@@ -244,7 +244,7 @@ async function commentOnRow(terminal: Terminal, comment: string): Promise<void> 
   await type(keys.enter);
   await shows('Time of the strike  ');
   await type('a');
-  await shows('Approve this row?');
+  await shows('Approve this entry?');
   await type(comment);
   await shows(comment);
 }

@@ -87,7 +87,7 @@ export async function designInspection(page: Page, name: string): Promise<number
   await typed('manager', 'Enter', 'Escape');
 
   await button('Publish');
-  await shown(inDialog(page).getByText('Rows count as soon as they are sent: the form has no reviewers.'));
+  await shown(inDialog(page).getByText('Entries count as soon as they are sent: the form has no reviewers.'));
   await press(inDialog(page).getByRole('button', { name: 'Publish', exact: true }));
   await text(page, `"${name}" is ready to be filled in`);
   return presses();

@@ -58,7 +58,7 @@ const sentences: readonly [file: string, sentence: string][] = [
   ['docs/managers.md', `as a link above ${maximumAttachedBytes / 1024 ** 2} MB`],
   [
     'docs/managers.md',
-    `Above ${maximumDashboardRows.toLocaleString('en')} rows or ${maximumSelectedSheets} sheets the server calculates the numbers`,
+    `Above ${maximumDashboardRows.toLocaleString('en')} entries or ${maximumSelectedSheets} sheets the server calculates the numbers`,
   ],
   [
     'docs/decisions/0005-tokens-and-sessions.md',

@@ -18,6 +18,10 @@ prove('Messages say one word for one thing', replacedWords, {
       texts('pins.one', 'Submit your answers'),
       `${place}: pins.one says Submit: say send, or what the button does`,
     ],
+    [
+      texts('pins.one', '{rows, plural, one {# row} other {# rows}} deleted'),
+      `${place}: pins.one says rows: say entry`,
+    ],
     [texts('pins.one', 'Log out first.'), `${place}: pins.one says Log out: say sign in or sign out`],
     [texts('pins.one', 'Check your email'), `${place}: pins.one says email: say e-mail`],
     [
@@ -29,6 +33,7 @@ prove('Messages say one word for one thing', replacedWords, {
     // Quoted, with its words before and behind it, or named with the messages that say it.
     texts('pins.one', 'There was an error while submitting your review. Please try again.'),
     texts('shell.web.logout', 'Logout'),
+    texts('imports.one', 'Row 3 of the file'),
     // Names of commands, options and values.
     texts('pins.one', 'Sign in with `formdeck login`, or give --email to {email}.'),
     texts('shell.web.search', 'log out sign off leave'),

@@ -13,6 +13,12 @@ type Replaced = {
   butIn?: RegExp;
 };
 
+/**
+ * Rows of files, tables and matrices, and what programs read. Imports, transforms and files of rows speak of the rows of a file
+ * until these are entries.
+ */
+const otherRows =
+  /^(imports|transforms|mappings|filling\.rowsFiles|ui\.web\.table|forms\.(web\.)?xlsform|http)\.|^(home|notifications)\.rows(NeedFixing|LeftOut)$|^(counts\.fileRows|errors\.partlyDone|command\.cli\.partlyDoneRowsFailedOr|terminal\.cli\.rowsToOfNumberAnd|forms\.home\.web\.importsAbout)$|^rows\.cli\.(placeOfRow|fileHasNoRows|rowsOfThisFileAre|pathLeadsOut)$|^forms\.(cli\.matrix|web\.editor\.cards\.(whatMatrixIs|severalInEachRow|matrixHasNoRows|rowsAre|rowWithoutTitle|addRow|optionsOfAllRows))$|^exports\.(rows|rowId|replaceRows\w+|numberOfRowInIts|server\.rowNumber)$|^exports\.server\.images\./;
 /** Columns and placeholders of files that programs read. */
 const columnsOfFiles =
   /^exports\.(server\.images\.|(whoSubmittedIt|(day|time)OfSubmission|review(Date|Comment))$)|^users\.(people)?[cC]olumns/;
@@ -20,6 +26,7 @@ const columnsOfFiles =
 const replaced: readonly Replaced[] = [
   { word: /\b(launch alert|context ?alert)/i, instead: 'follow-up form' },
   { word: /\bsubmi(t|ssion)/i, instead: 'send, or what the button does', butIn: columnsOfFiles },
+  { word: /\brows?\b/i, instead: 'entry', butIn: otherRows },
   { word: /\blog(s|ged|ging)?[ -]?(in|out)\b/i, instead: 'sign in or sign out' },
   { word: /\bemail/i, instead: 'e-mail', butIn: columnsOfFiles },
   {
@@ -97,7 +104,7 @@ function withoutNames(id: string, text: string): string {
   if (labels.some(({ messages }) => messages?.includes(id) === true)) return '';
   return quotes
     .reduce((rest, quote) => rest.replaceAll(quote, '~'), text)
-    .replaceAll(/`[^`]*`|\bformdeck( [a-z]+)+|--[\w-]+/g, '~');
+    .replaceAll(/`[^`]*`|\bformdeck( [a-zA-Z]+)+|--[\w-]+/g, '~');
 }
 
 const labels = readLabels();

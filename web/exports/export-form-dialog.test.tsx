@@ -63,10 +63,10 @@ async function draw(changes: Partial<ExportedView> = {}, begins: 'view' | 'form'
 
 it('exports the rows in view, and says how many they are', async () => {
   const { screen, exported } = await draw();
-  await expect.element(screen.getByRole('radio', { name: 'This view (7 rows)' })).toBeChecked();
+  await expect.element(screen.getByRole('radio', { name: 'This view (7 entries)' })).toBeChecked();
   await expect.element(screen.getByText('From 1 sheet: Date in the last 90 days')).toBeVisible();
-  await screen.getByRole('checkbox', { name: 'Only approved rows' }).click();
-  await expect.element(screen.getByRole('status')).toHaveTextContent('5 rows, about 1 kB');
+  await screen.getByRole('checkbox', { name: 'Only approved entries' }).click();
+  await expect.element(screen.getByRole('status')).toHaveTextContent('5 entries, about 1 kB');
   await screen.getByRole('button', { name: 'Export', exact: true }).click();
   await expect
     .poll(exported)
@@ -79,11 +79,11 @@ it('exports everything of the last 7 days, unless other days or all time are cho
   await expect
     .element(screen.getByRole('button', { name: 'Last 7 days' }))
     .toHaveAttribute('aria-pressed', 'true');
-  await expect.element(screen.getByRole('status')).toHaveTextContent('12 rows, about 1 kB');
+  await expect.element(screen.getByRole('status')).toHaveTextContent('12 entries, about 1 kB');
   const from = screen.getByLabelText('From');
   await screen.getByRole('button', { name: 'All time' }).click();
   await expect.element(from).toHaveValue('');
-  await expect.element(screen.getByRole('status')).toHaveTextContent('40 rows, about 5 kB');
+  await expect.element(screen.getByRole('status')).toHaveTextContent('40 entries, about 5 kB');
   await from.fill('2026-01-01');
   await expect
     .element(screen.getByRole('button', { name: 'All time' }))
@@ -104,7 +104,7 @@ it('has the entries of a question in place of the rows', async () => {
   await screen.getByText('CSV', { exact: true }).click();
   await screen.getByRole('combobox', { name: 'Each line is' }).click();
   await screen.getByRole('option', { name: 'An entry of "Damages"' }).click();
-  await expect.element(screen.getByRole('status')).toHaveTextContent('The entries of 7 rows');
+  await expect.element(screen.getByRole('status')).toHaveTextContent('The repeated entries of 7 entries');
   await screen.getByRole('button', { name: 'Export', exact: true }).click();
   await expect
     .poll(exported)
@@ -116,13 +116,13 @@ it('counts on the server where the page has not all sheets, and offers nothing o
   await expect.element(screen.getByRole('button', { name: 'Export', exact: true })).toBeEnabled();
   await expect.element(screen.getByRole('radio', { name: /^This view/ })).toBeDisabled();
   // Those of the last 7 days; the sheet without rows is not asked for.
-  await expect.element(screen.getByRole('status')).toHaveTextContent('9 rows, about 1 kB');
+  await expect.element(screen.getByRole('status')).toHaveTextContent('9 entries, about 1 kB');
   expect(sent.find(({ id }) => id === 'sheets.filterRowsAcross')?.input.body).toMatchObject({
     sheetIds: [sheetId],
     rowFilters: { minDate: expect.any(Number) },
   });
   await screen.getByRole('button', { name: 'All time' }).click();
-  await expect.element(screen.getByRole('status')).toHaveTextContent('1,234 rows, about 148 kB');
+  await expect.element(screen.getByRole('status')).toHaveTextContent('1,234 entries, about 148 kB');
 });
 
 it('sends the scheduled export now', async () => {

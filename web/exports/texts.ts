@@ -29,7 +29,7 @@ export const m = defineMessages({
   },
   filterDoesNotApply: {
     id: 'exports.web.filterDoesNotApply',
-    defaultMessage: 'It has all rows of these days: the filter in use does not apply ({filter}).',
+    defaultMessage: 'It has all entries of these days: the filter in use does not apply ({filter}).',
   },
   fromSheets: {
     id: 'exports.web.fromSheets',

@@ -111,7 +111,7 @@ function Corrected({ onSend }: { onSend(): void }) {
     <InputWorldProvider world={world}>
       <DraftForm
         id="row"
-        title="Correct the row"
+        title="Correct the entry"
         finish="Send the correction"
         fromFirstPage
         finishesOnEachPage

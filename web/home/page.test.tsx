@@ -70,7 +70,7 @@ function draw(role: 'ADMIN' | 'REVIEWER' | 'USER', answered: Home, more: Answers
 
 it('begins with the queue for a reviewer, and with the button that opens the oldest of it', async () => {
   const { screen } = await draw('REVIEWER', home);
-  await expect.element(screen.getByText(/3 rows in 1 form/)).toBeVisible();
+  await expect.element(screen.getByText(/3 entries in 1 form/)).toBeVisible();
   const start = screen.getByRole('link', { name: 'Start reviewing' });
   await expect.element(start).toHaveAttribute('href', `/sheet/${id(1)}/all/data?review=PENDING`);
   expect(screen.getByText('The last 7 days').query()).toBeNull();
@@ -78,7 +78,7 @@ it('begins with the queue for a reviewer, and with the button that opens the old
 
 it('says what needs a manager above the numbers, each of which leads to what it counts', async () => {
   const { screen } = await draw('ADMIN', home);
-  await expect.element(screen.getByRole('link', { name: 'Review 3 rows of Strikes' })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Review 3 entries of Strikes' })).toBeVisible();
   await expect.element(screen.getByText('+20% vs. 7 days earlier')).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Alerts: 2' })).toHaveAttribute('href', '#insights');
   await screen.getByRole('button', { name: 'Entries: 12' }).click();

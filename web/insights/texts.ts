@@ -6,9 +6,9 @@ export const m = defineMessages({
   enterDateAndTime: { id: 'insights.web.enterDateAndTime', defaultMessage: 'Enter a date and a time' },
   rowsWithAlertsAt: {
     id: 'insights.web.rowsWithAlertsAt',
-    defaultMessage: 'Rows with {count, plural, one {# alert} other {# alerts}} of {label}, {period}',
+    defaultMessage: 'Entries with {count, plural, one {# alert} other {# alerts}} of {label}, {period}',
   },
   alertsByForm: { id: 'insights.web.alertsByForm', defaultMessage: 'Alerts by form' },
-  rowsWithAlertsOf: { id: 'insights.web.rowsWithAlertsOf', defaultMessage: 'Rows with alerts of {label}' },
+  rowsWithAlertsOf: { id: 'insights.web.rowsWithAlertsOf', defaultMessage: 'Entries with alerts of {label}' },
   range: { id: 'insights.web.range', defaultMessage: 'Range: {label}' },
 });

@@ -45,6 +45,6 @@ it.each(['USER', 'ANALYST'] as const)(
 it('whoever reviews has all of them in their panel', async () => {
   const { screen } = await drawPage(<NotificationsPanel />, { role: 'REVIEWER', answers });
   await expect.element(screen.getByRole('heading', { name: 'Notifications' })).toBeVisible();
-  await expect.element(screen.getByText(/approved a row/)).toBeVisible();
+  await expect.element(screen.getByText(/approved an entry/)).toBeVisible();
   await expect.element(screen.getByText(/Count the birds/)).toBeVisible();
 });

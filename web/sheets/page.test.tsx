@@ -74,15 +74,15 @@ it('sorts by a heading, the other way by the same one, numbers as numbers', asyn
 it('searches the rows as somebody types, and says of how many', async () => {
   const { screen } = await drawTable();
   await expect.poll(names).toHaveLength(3);
-  await screen.getByRole('searchbox', { name: 'Search rows' }).fill('kes');
+  await screen.getByRole('searchbox', { name: 'Search entries' }).fill('kes');
   await expect.poll(names).toEqual(['Kestrel']);
-  await expect.element(screen.getByText('1 of 3 rows')).toBeVisible();
+  await expect.element(screen.getByText('1 of 3 entries')).toBeVisible();
 });
 
 it('says that a search finds none, and leads back to all', async () => {
   const { screen } = await drawTable();
   await expect.poll(names).toHaveLength(3);
-  await screen.getByRole('searchbox', { name: 'Search rows' }).fill('ostrich');
+  await screen.getByRole('searchbox', { name: 'Search entries' }).fill('ostrich');
   await expect.element(screen.getByText(/ostrich/).first()).toBeVisible();
   await screen.getByRole('button', { name: sheetTexts.showAll }).click();
   await expect.poll(names).toHaveLength(3);
@@ -92,9 +92,9 @@ it('selects rows one by one, and all between two with Shift', async () => {
   const { screen } = await drawTable();
   await expect.poll(names).toHaveLength(3);
   await page.getByRole('gridcell', { name: 'Select row 1' }).click();
-  await expect.element(screen.getByText(/^1 (row )?selected/)).toBeVisible();
+  await expect.element(screen.getByText(/^1 (entry )?selected/)).toBeVisible();
   await page.getByRole('gridcell', { name: 'Select row 3' }).click({ modifiers: ['Shift'] });
-  await expect.element(screen.getByText(/^3 (rows )?selected/)).toBeVisible();
+  await expect.element(screen.getByText(/^3 (entries )?selected/)).toBeVisible();
 });
 
 it('goes from cell to cell by the arrow keys, and selects and opens by keys', async () => {
@@ -111,7 +111,7 @@ it('goes from cell to cell by the arrow keys, and selects and opens by keys', as
   await userEvent.keyboard('{ArrowRight}');
   await expect.poll(cell).not.toBe(first);
   await userEvent.keyboard(' ');
-  await expect.element(screen.getByText(/^1 (row )?selected/)).toBeVisible();
+  await expect.element(screen.getByText(/^1 (entry )?selected/)).toBeVisible();
 });
 
 it('shows only rows of a review status', async () => {
@@ -140,7 +140,7 @@ it('fits in a window of any width: its buttons keep their names, or become one',
 it('shows the rows that pass the filter of its address, and all once it is removed', async () => {
   const { screen, shown } = await drawTable({ search: { filter: landing } });
   await expect.poll(names).toEqual(['Swallow', 'Kestrel']);
-  await expect.element(screen.getByText('2 rows')).toBeVisible();
+  await expect.element(screen.getByText('2 entries')).toBeVisible();
   await screen
     .getByRole('button', { name: /^Remove/ })
     .first()
@@ -178,19 +178,19 @@ it('draws a widget for each question, and the numbers of its answers', async () 
   const { screen } = await drawTable({ tab: 'dashboard' });
   for (const { text } of questions)
     await expect.element(screen.getByRole('heading', { name: text, exact: true })).toBeVisible();
-  await expect.element(screen.getByText('3 rows')).toBeVisible();
+  await expect.element(screen.getByText('3 entries')).toBeVisible();
   await expect.element(screen.getByRole('list', { name: /Phase/ }).getByText('Landing')).toBeVisible();
 });
 
 it('counts in its widgets what the filter leaves', async () => {
   const { screen } = await drawTable({ tab: 'dashboard', search: { filter: landing } });
-  await expect.element(screen.getByText('2 rows')).toBeVisible();
+  await expect.element(screen.getByText('2 entries')).toBeVisible();
   await expect.element(screen.getByText('Gull', { exact: true })).not.toBeInTheDocument();
 });
 
 it('shows approved rows only by a switch of the dashboard', async () => {
   const { screen, shown } = await drawTable({ tab: 'dashboard' });
   await screen.getByRole('switch', { name: 'Only approved' }).click();
-  await expect.element(screen.getByText('1 row', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('1 entry', { exact: true })).toBeVisible();
   expect(shown.search.filter).toBe('review.approved');
 });

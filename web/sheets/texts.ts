@@ -18,13 +18,13 @@ export const m = defineMessages({
   viewsOfSheet: { id: 'sheets.web.viewsOfSheet', defaultMessage: 'Views of the sheet' },
   newRows: {
     id: 'sheets.web.newRows',
-    defaultMessage: '{count, plural, one {# new row} other {# new rows}}',
+    defaultMessage: '{count, plural, one {# new entry} other {# new entries}}',
   },
   live: { id: 'sheets.web.live', defaultMessage: 'Live' },
   printed: { id: 'sheets.web.printed', defaultMessage: 'Printed {moment}' },
   printedRows: {
     id: 'sheets.web.printedRows',
-    defaultMessage: 'Printed {moment}, only the rows on the screen. An export has all of them.',
+    defaultMessage: 'Printed {moment}, only the entries on the screen. An export has all of them.',
   },
   sheetFacts: {
     id: 'sheets.web.sheetFacts',

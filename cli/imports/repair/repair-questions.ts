@@ -84,7 +84,7 @@ export async function askReplacement(
           value.text === ''
             ? t(m.emptyIn, { title: value.title })
             : t(m.valueIn, { text: value.text, title: value.title }),
-        note: t(counts.rows, { count: value.count }),
+        note: t(counts.fileRows, { count: value.count }),
       })),
     ],
   });

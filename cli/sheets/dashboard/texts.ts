@@ -8,7 +8,7 @@ export const m = defineMessages({
     defaultMessage: 'All {all, plural, one {# answer} other {# answers}}',
   },
   newest: { id: 'sheets.cli.dashboard.newest', defaultMessage: 'The newest {value, number}' },
-  openRows: { id: 'sheets.cli.dashboard.openRows', defaultMessage: 'open the rows' },
+  openRows: { id: 'sheets.cli.dashboard.openRows', defaultMessage: 'open the entries' },
   averageBetweenSmallestAndLargest: {
     id: 'sheets.cli.dashboard.averageBetweenSmallestAndLargest',
     defaultMessage: '{shown}: the average, between the smallest and the largest answer.',
@@ -23,7 +23,7 @@ export const m = defineMessages({
     id: 'sheets.cli.dashboard.thisIsFirstWidget',
     defaultMessage: 'This is the first widget.',
   },
-  openRow: { id: 'sheets.cli.dashboard.openRow', defaultMessage: 'open the row' },
+  openRow: { id: 'sheets.cli.dashboard.openRow', defaultMessage: 'open the entry' },
   thereIsNoDataTo: {
     id: 'sheets.cli.dashboard.thereIsNoDataTo',
     defaultMessage: 'There is no data to display!',
@@ -34,15 +34,15 @@ export const m = defineMessages({
   questionFor: { id: 'sheets.cli.dashboard.questionFor', defaultMessage: 'A question for' },
   entriesThatCount: {
     id: 'sheets.cli.dashboard.entriesThatCount',
-    defaultMessage: 'the entries that count',
+    defaultMessage: 'the repeated entries that count',
   },
-  rowsThatCount: { id: 'sheets.cli.dashboard.rowsThatCount', defaultMessage: 'the rows that count' },
+  rowsThatCount: { id: 'sheets.cli.dashboard.rowsThatCount', defaultMessage: 'the entries that count' },
   formula: { id: 'sheets.cli.dashboard.formula', defaultMessage: 'Formula' },
   entriesThatCountTitle: {
     id: 'sheets.cli.dashboard.entriesThatCountTitle',
-    defaultMessage: 'Entries that count',
+    defaultMessage: 'Repeated entries that count',
   },
-  rowsThatCountTitle: { id: 'sheets.cli.dashboard.rowsThatCountTitle', defaultMessage: 'Rows that count' },
+  rowsThatCountTitle: { id: 'sheets.cli.dashboard.rowsThatCountTitle', defaultMessage: 'Entries that count' },
   thisWidget: { id: 'sheets.cli.dashboard.thisWidget', defaultMessage: 'This widget' },
   dashboard: { id: 'sheets.cli.dashboard.dashboard', defaultMessage: 'The dashboard' },
   thereIsNoWidget: { id: 'sheets.cli.dashboard.thereIsNoWidget', defaultMessage: 'There is no widget.' },

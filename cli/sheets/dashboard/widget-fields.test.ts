@@ -43,5 +43,5 @@ it('asks what counts where a question of rows has entries, and reads their answe
   expect(shown.draft.entriesQuestion).toBe('Damages');
   expect(choicesOf('groupByQuestion').labels).toContain('Part in Damages');
   expect(exampleOf()).toBe('[Depth in Damages] * 2');
-  expect(fieldOf('filter')?.label).toBe('Entries that count');
+  expect(fieldOf('filter')?.label).toBe('Repeated entries that count');
 });

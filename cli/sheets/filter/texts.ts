@@ -11,7 +11,7 @@ export const m = defineMessages({
     defaultMessage: 'Choose a filter to remove.',
   },
   anyTime: { id: 'sheets.cli.filter.anyTime', defaultMessage: 'Any time' },
-  rowsPass: { id: 'sheets.cli.filter.rowsPass', defaultMessage: 'Rows pass' },
+  rowsPass: { id: 'sheets.cli.filter.rowsPass', defaultMessage: 'Entries pass' },
   allOfTheseFilters: { id: 'sheets.cli.filter.allOfTheseFilters', defaultMessage: 'all of these filters' },
   anyOfTheseFilters: { id: 'sheets.cli.filter.anyOfTheseFilters', defaultMessage: 'any of these filters' },
   addFilter: { id: 'sheets.cli.filter.addFilter', defaultMessage: '+ Add a filter' },

@@ -4,10 +4,10 @@ import { defineMessages } from '#core/messages/message.ts';
 export const m = defineMessages({
   toFirst: { id: 'terminal.cli.keys.toFirst', defaultMessage: 'to the first' },
   toLast: { id: 'terminal.cli.keys.toLast', defaultMessage: 'to the last' },
-  goToRowByIts: { id: 'terminal.cli.keys.goToRowByIts', defaultMessage: 'go to row by its number' },
+  goToRowByIts: { id: 'terminal.cli.keys.goToRowByIts', defaultMessage: 'go to entry by its number' },
   numberOfRowThenEnter: {
     id: 'terminal.cli.keys.numberOfRowThenEnter',
-    defaultMessage: 'the number of a row, then enter',
+    defaultMessage: 'the number of an entry, then enter',
   },
   oneBefore: { id: 'terminal.cli.keys.oneBefore', defaultMessage: 'the one before' },
   otherTab: { id: 'terminal.cli.keys.otherTab', defaultMessage: 'the other tab' },
@@ -140,7 +140,7 @@ export const m = defineMessages({
   return: { id: 'terminal.cli.keys.return', defaultMessage: 'return' },
   review: { id: 'terminal.cli.keys.review', defaultMessage: 'review' },
   right: { id: 'terminal.cli.keys.right', defaultMessage: 'right' },
-  rows: { id: 'terminal.cli.keys.rows', defaultMessage: 'rows' },
+  rows: { id: 'terminal.cli.keys.rows', defaultMessage: 'entries' },
   save: { id: 'terminal.cli.keys.save', defaultMessage: 'save' },
   saveAsJSON: { id: 'terminal.cli.keys.saveAsJSON', defaultMessage: 'save as JSON' },
   schedule: { id: 'terminal.cli.keys.schedule', defaultMessage: 'schedule' },

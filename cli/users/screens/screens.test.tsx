@@ -153,7 +153,7 @@ describe('a person', () => {
     const place = { screen: 'user', userId: idOf(1), name: 'pat' } as const;
     terminal = await drawApp(world().server, place, 'Wildlife strikes', { columns: 160 });
     expect(terminal.text()).toMatch(/Role +Reviewer/);
-    expect(terminal.text()).toContain('fill in, read all rows, review, export');
+    expect(terminal.text()).toContain('fill in, read all entries, review, export');
     expect(terminal.text()).toContain('shares the group Airside; is named as reviewer');
     await type(keys.enter);
     await expect.poll(terminal.text).toContain('the form is not limited to groups: everyone in the company');

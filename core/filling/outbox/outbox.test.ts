@@ -70,12 +70,12 @@ describe('What waits to be sent', () => {
     const { outbox } = openTab(device, server, { weather: ['fine', 'reply lost'] });
     await finish(outbox, device);
     expect(server.order).toEqual(['photo', 'returned']);
-    server.refuse.set('returned', new AppError('conflict', 'This row no longer needs correction.'));
+    server.refuse.set('returned', new AppError('conflict', 'This entry no longer needs correction.'));
     await outbox.add(correction.slice(0, 1));
     await quiet(outbox);
     const [stuck] = outbox.entries.peek();
     expect(stuck && entryStatus(outbox.entries.peek(), stuck)).toBe(
-      'Could not be sent: This row no longer needs correction.',
+      'Could not be sent: This entry no longer needs correction.',
     );
     expect(outboxNotice(outbox.entries.peek())).toMatch('1 could not be sent');
   });

@@ -27,7 +27,7 @@ export const m = defineMessages({
   },
   imageFor: { id: 'filling.outbox.imageFor', defaultMessage: 'Image for {name}' },
   fileFor: { id: 'filling.outbox.fileFor', defaultMessage: 'File {file} for {name}' },
-  rowOf: { id: 'filling.outbox.rowOf', defaultMessage: 'Row of {name}' },
+  rowOf: { id: 'filling.outbox.rowOf', defaultMessage: 'Entry of {name}' },
   correctionIn: { id: 'filling.outbox.correctionIn', defaultMessage: 'Correction in {name}' },
   completionOf: { id: 'filling.outbox.completionOf', defaultMessage: 'Completion of {name}' },
   emptySheet: { id: 'filling.outbox.emptySheet', defaultMessage: 'Empty sheet {name}' },

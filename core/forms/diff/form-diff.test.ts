@@ -154,7 +154,7 @@ describe('the difference between two forms', () => {
         questions: form.questions.slice(0, 2),
         contextQuestions: [...form.contextQuestions, { ...(form.questions[2] as Question), context: true }],
       },
-      ['changed|contextQuestions.1.context|Question "Why": asked|-once per row|+once per sheet'],
+      ['changed|contextQuestions.1.context|Question "Why": asked|-once per entry|+once per sheet'],
     ],
     [
       'questions',

@@ -4,20 +4,20 @@ import { defineMessages } from '#core/messages/message.ts';
 export const m = defineMessages({
   launchAlert: { id: 'forms.diff.launchAlert', defaultMessage: 'Follow-up form' },
   formName: { id: 'forms.diff.formName', defaultMessage: 'Form name' },
-  severalRowsAtOnce: { id: 'forms.diff.severalRowsAtOnce', defaultMessage: 'Several rows at once' },
+  severalRowsAtOnce: { id: 'forms.diff.severalRowsAtOnce', defaultMessage: 'Several entries at once' },
   catalogTypes: { id: 'forms.diff.catalogTypes', defaultMessage: 'Catalog types' },
   notifiedOfCompletedSheets: {
     id: 'forms.diff.notifiedOfCompletedSheets',
     defaultMessage: 'Notified of completed sheets',
   },
-  notifiedOfNewRows: { id: 'forms.diff.notifiedOfNewRows', defaultMessage: 'Notified of new rows' },
+  notifiedOfNewRows: { id: 'forms.diff.notifiedOfNewRows', defaultMessage: 'Notified of new entries' },
   notifiedOfApprovedRows: {
     id: 'forms.diff.notifiedOfApprovedRows',
-    defaultMessage: 'Notified of approved rows',
+    defaultMessage: 'Notified of approved entries',
   },
   notifiedOfRejectedRows: {
     id: 'forms.diff.notifiedOfRejectedRows',
-    defaultMessage: 'Notified of rejected rows',
+    defaultMessage: 'Notified of rejected entries',
   },
   answersMayBeSaved: { id: 'forms.diff.answersMayBeSaved', defaultMessage: 'answers may be saved' },
   hiddenOnDashboard: { id: 'forms.diff.hiddenOnDashboard', defaultMessage: 'hidden on the dashboard' },
@@ -26,7 +26,7 @@ export const m = defineMessages({
   shownWhileFillingIn: { id: 'forms.diff.shownWhileFillingIn', defaultMessage: 'shown while filling in' },
   formToComplete: { id: 'forms.diff.formToComplete', defaultMessage: 'form to complete' },
   oncePerSheet: { id: 'forms.diff.oncePerSheet', defaultMessage: 'once per sheet' },
-  oncePerRow: { id: 'forms.diff.oncePerRow', defaultMessage: 'once per row' },
+  oncePerRow: { id: 'forms.diff.oncePerRow', defaultMessage: 'once per entry' },
   alert: { id: 'forms.diff.alert', defaultMessage: 'Alert' },
   optionOf: { id: 'forms.diff.optionOf', defaultMessage: 'Option "{value}" of question "{question}"' },
   offeredWord: {

@@ -36,17 +36,17 @@ it('offers what an expression may read, below headings', () => {
   };
   expect(offered(idOf(22))).toEqual([
     'Damage: this entry: Mode TEXT ',
-    'Row: Mode TEXT ',
-    'Row: Why TEXT ',
+    'Entry: Mode TEXT ',
+    'Entry: Why TEXT ',
     'Setup: Gate TEXT ',
   ]);
   expect(offered(idOf(3))).toEqual([
     'Setup: Gate TEXT ',
-    'Row: Mode TEXT ',
-    'Row: Damages ENTRIES ',
-    'Row: Size MULTI_NUMERIC Damages',
+    'Entry: Mode TEXT ',
+    'Entry: Damages ENTRIES ',
+    'Entry: Size MULTI_NUMERIC Damages',
   ]);
-  expect(offered(idOf(2))).toEqual(['Setup: Gate TEXT ', 'Row: Mode TEXT ', 'Row: Why TEXT ']);
+  expect(offered(idOf(2))).toEqual(['Setup: Gate TEXT ', 'Entry: Mode TEXT ', 'Entry: Why TEXT ']);
   expect(offered(idOf(0))).toEqual([]);
 });
 

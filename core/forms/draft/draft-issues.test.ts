@@ -226,7 +226,7 @@ describe('the faults of a draft', () => {
       [`${id(1)}.text`]: 'The title of a published question cannot be changed',
     });
     expect(issues(changePart(right, id(2), 'setup'))).toEqual({
-      [`${id(2)}.part`]: 'A published question cannot be moved between setup and rows',
+      [`${id(2)}.part`]: 'A published question cannot be moved between setup and entries',
     });
     expect(issues(removeItem(right, id(2)))).toEqual({
       rows: '"Damage" cannot be deleted from a published form',

@@ -39,9 +39,9 @@ export const m = defineMessages({
     defaultMessage: 'Question without a title',
   },
   sheetIsCompleted: { id: 'forms.draft.sheetIsCompleted', defaultMessage: 'A sheet is completed' },
-  rowIsAdded: { id: 'forms.draft.rowIsAdded', defaultMessage: 'A row is added' },
-  rowIsApproved: { id: 'forms.draft.rowIsApproved', defaultMessage: 'A row is approved' },
-  rowIsRejected: { id: 'forms.draft.rowIsRejected', defaultMessage: 'A row is rejected' },
+  rowIsAdded: { id: 'forms.draft.rowIsAdded', defaultMessage: 'An entry is added' },
+  rowIsApproved: { id: 'forms.draft.rowIsApproved', defaultMessage: 'An entry is approved' },
+  rowIsRejected: { id: 'forms.draft.rowIsRejected', defaultMessage: 'An entry is rejected' },
   chooseOneOr: {
     id: 'forms.draft.chooseOneOr',
     defaultMessage:
@@ -90,7 +90,7 @@ export const m = defineMessages({
   },
   questionsOfPart: {
     id: 'forms.draft.questionsOfPart',
-    defaultMessage: '{part, select, entry {{name}: this entry} rows {Row} other {Setup}}',
+    defaultMessage: '{part, select, entry {{name}: this entry} rows {Entry} other {Setup}}',
     description: 'Heads a list of questions that an expression may read: Damage: this entry',
   },
   questionsOnSetup: { id: 'forms.draft.questionsOnSetup', defaultMessage: 'Questions on setup' },

@@ -39,8 +39,8 @@ function lines(after: Partial<typeof form>, counted: ImpactCounts | null = count
 describe('the impact of a change', () => {
   it('is none but what stays, where nothing changes', () => {
     expect(lines({})).toEqual([
-      'kept: 1,200 rows stay as they are.',
-      'kept: 1 sheet is open. New rows in open sheets answer the new questions.',
+      'kept: 1,200 entries stay as they are.',
+      'kept: 1 sheet is open. New entries in open sheets answer the new questions.',
     ]);
     expect(lines({}, null)).toEqual([]);
   });
@@ -48,7 +48,7 @@ describe('the impact of a change', () => {
   it('names what must be unique from now on', () => {
     const unique = { ...place, rules: [{ kind: 'unique' as const, within: 'form' as const }] };
     expect(lines({ questions: [unique, speed, size] }, null)).toEqual([
-      'changed: "Place" must now be unique. Rows that have the same answers stay as they are; others are compared with them.',
+      'changed: "Place" must now be unique. Entries that have the same answers stay as they are; others are compared with them.',
     ]);
   });
 
@@ -62,12 +62,14 @@ describe('the impact of a change', () => {
       const unique = { questionId: 'place', compared: 9, clashing: 0, examples: [], ...found };
       return impactOf(form, { ...form, questions }, { ...counts, unique: [unique] }).slice(1, 2);
     };
-    expect(told({})).toMatchObject([{ tone: 'kept', text: 'No two rows have the same answer to "Place".' }]);
+    expect(told({})).toMatchObject([
+      { tone: 'kept', text: 'No two entries have the same answer to "Place".' },
+    ]);
     expect(told({ clashing: 3, examples: ['Gate', 'GATE'] })).toEqual([
       {
         topic: 'filling',
         tone: 'warning',
-        text: '3 rows have the answer of another row to "Place": "Gate" and "GATE".',
+        text: '3 entries have the answer of another entry to "Place": "Gate" and "GATE".',
         rows: {
           formId: 'form',
           filter: expect.objectContaining({
@@ -100,7 +102,7 @@ describe('the impact of a change', () => {
     const counting = { ...made, title: 'Rows', map: 1, groupByQuestion: null };
     const told = impactOf({ ...form, widgets: [made, counting] }, { ...form, questions: [place] }, counts);
     expect(told.map(({ text }) => text).filter((text) => text.includes('widget'))).toEqual([
-      'The widget "Speeds by size" uses "Speed" and "Size": it shows earlier rows only.',
+      'The widget "Speeds by size" uses "Speed" and "Size": it shows earlier entries only.',
     ]);
     const inner = [questionOf('part', 'RADIO', { text: 'Part' }), questionOf('depth', 'NUMERIC')];
     const damages = questionOf('damages', 'ENTRIES', { text: 'Damages', questions: inner });
@@ -112,7 +114,7 @@ describe('the impact of a change', () => {
       counts,
     );
     expect(entries.map(({ text }) => text)).toContain(
-      'The widget "Parts" uses "Part in Damages": it shows earlier rows only.',
+      'The widget "Parts" uses "Part in Damages": it shows earlier entries only.',
     );
   });
 
@@ -131,7 +133,7 @@ describe('the impact of a change', () => {
       'added: "Size" offers "Huge" too.',
     ]);
     expect(lines({ questions }, counts, 'reading')).toEqual([
-      'kept: The answers to "Speed" in 1,100 rows stay, as "Speed (former)".',
+      'kept: The answers to "Speed" in 1,100 entries stay, as "Speed (former)".',
       'changed: "Place" is renamed to "Gate", for earlier answers too.',
       'kept: "Small" in "Size": 1 answer was given, and stays.',
     ]);
@@ -154,7 +156,7 @@ describe('the impact of a change', () => {
   it('says of an alert which question it loses', () => {
     const without = { questions: [place, size] };
     expect(lines({ ...without, alerts: [] }, counts, 'alerts')).toEqual([
-      'removed: The alert "Fast" is no longer raised. It used "Speed". 4 rows that raised it keep it.',
+      'removed: The alert "Fast" is no longer raised. It used "Speed". 4 entries that raised it keep it.',
     ]);
     const expression = { answered: [{ var: 'place' }] };
     expect(lines({ ...without, alerts: [{ ...fast, expression }] }, counts, 'alerts')).toEqual([
@@ -177,8 +179,8 @@ describe('the impact of a change', () => {
     };
     expect(lines(changed, counts, 'people')).toEqual([
       'removed: Only people in Crew can see the form. Until now everyone could.',
-      'added: bob can review rows.',
-      'changed: New rows will wait for review. Existing rows will not.',
+      'added: bob can review entries.',
+      'changed: New entries will wait for review. Existing entries will not.',
       'added: ann and bob are notified of completed sheets.',
       'added: bob is notified of the alert "Fast".',
       'removed: ann is no longer notified of the alert "Fast".',
@@ -186,8 +188,8 @@ describe('the impact of a change', () => {
     const back = impactOf({ ...form, ...changed }, form, counts).filter(({ topic }) => topic === 'people');
     expect(back.map(({ text }) => text).slice(0, 3)).toEqual([
       'Everyone in the company can see the form.',
-      'bob can no longer review rows.',
-      'Rows are no longer reviewed. 2 rows that wait for review will not be reviewed.',
+      'bob can no longer review entries.',
+      'Entries are no longer reviewed. 2 entries that wait for review will not be reviewed.',
     ]);
   });
 
@@ -211,7 +213,7 @@ it('says whom a form leaves out that is published', () => {
     nobodyLines(draft).map(({ tone, text }) => `${tone}: ${text}`);
   const someone = [{ id: 'a', userName: 'Ana' }];
   expect(texts({ reviewers: [], alerts: [alertOf('Brakes', []), alertOf('Tyres', someone)] })).toEqual([
-    'fact: Rows count as soon as they are sent: the form has no reviewers.',
+    'fact: Entries count as soon as they are sent: the form has no reviewers.',
     'warning: The alert "Brakes" notifies nobody.',
   ]);
   expect(texts({ reviewers: someone, alerts: [] })).toEqual([]);

@@ -35,7 +35,7 @@ export const m = defineMessages({
   inProgress: { id: 'forms.impact.inProgress', defaultMessage: 'In progress' },
   nobodyReviewsItsRows: {
     id: 'forms.impact.nobodyReviewsItsRows',
-    defaultMessage: 'Rows count as soon as they are sent: the form has no reviewers.',
+    defaultMessage: 'Entries count as soon as they are sent: the form has no reviewers.',
   },
   alertNotifiesNobody: {
     id: 'forms.impact.alertNotifiesNobody',
@@ -57,23 +57,23 @@ export const m = defineMessages({
     id: 'forms.impact.peopleInCanNoLonger',
     defaultMessage: 'People in {listed} can no longer see the form, unless another of their groups can.',
   },
-  canReviewRows: { id: 'forms.impact.canReviewRows', defaultMessage: '{listed} can review rows.' },
+  canReviewRows: { id: 'forms.impact.canReviewRows', defaultMessage: '{listed} can review entries.' },
   canNoLongerReviewRows: {
     id: 'forms.impact.canNoLongerReviewRows',
-    defaultMessage: '{listed} can no longer review rows.',
+    defaultMessage: '{listed} can no longer review entries.',
   },
   newRowsWillWaitFor: {
     id: 'forms.impact.newRowsWillWaitFor',
-    defaultMessage: 'New rows will wait for review. Existing rows will not.',
+    defaultMessage: 'New entries will wait for review. Existing entries will not.',
   },
   rowsAreNoLongerReviewed: {
     id: 'forms.impact.rowsAreNoLongerReviewed',
-    defaultMessage: 'Rows are no longer reviewed.',
+    defaultMessage: 'Entries are no longer reviewed.',
   },
   noLongerNotifiedOf: {
     id: 'forms.impact.noLongerNotifiedOf',
     defaultMessage:
-      '{count, plural, one {{names} is} other {{names} are}} no longer notified of {what, select, sheets {completed sheets} rows {new rows} approved {approved rows} rejected {rejected rows} other {the alert "{alert}"}}.',
+      '{count, plural, one {{names} is} other {{names} are}} no longer notified of {what, select, sheets {completed sheets} rows {new entries} approved {approved entries} rejected {rejected entries} other {the alert "{alert}"}}.',
   },
   askedAgain: { id: 'forms.impact.askedAgain', defaultMessage: 'Asked again: {withDemand}.' },
   noLongerAsked: {
@@ -87,17 +87,17 @@ export const m = defineMessages({
   mustNowBeUnique: {
     id: 'forms.impact.mustNowBeUnique',
     defaultMessage:
-      '{named} must now be unique. Rows that have the same answers stay as they are; others are compared with them.',
+      '{named} must now be unique. Entries that have the same answers stay as they are; others are compared with them.',
   },
   noRowsClash: {
     id: 'forms.impact.noRowsClash',
     defaultMessage:
-      '{isPart, select, true {Of the {compared, number} answers to "{question}" that were compared, no two are the same.} other {No two rows have the same answer to "{question}".}}',
+      '{isPart, select, true {Of the {compared, number} answers to "{question}" that were compared, no two are the same.} other {No two entries have the same answer to "{question}".}}',
   },
   rowsClash: {
     id: 'forms.impact.rowsClash',
     defaultMessage:
-      '{isPart, select, true {Of the {compared, number} answers to "{question}" that were compared, {count, plural, one {# is} other {# are}} in several rows: {answers}.} other {{count, plural, one {# row has} other {# rows have}} the answer of another row to "{question}": {answers}.}}',
+      '{isPart, select, true {Of the {compared, number} answers to "{question}" that were compared, {count, plural, one {# is} other {# are}} in several entries: {answers}.} other {{count, plural, one {# entry has} other {# entries have}} the answer of another entry to "{question}": {answers}.}}',
   },
   noLongerHasToBe: {
     id: 'forms.impact.noLongerHasToBe',
@@ -136,27 +136,27 @@ export const m = defineMessages({
   },
   widgetUsesItShowsEarlier: {
     id: 'forms.impact.widgetUsesItShowsEarlier',
-    defaultMessage: 'The widget "{widget}" uses {titles}: it shows earlier rows only.',
+    defaultMessage: 'The widget "{widget}" uses {titles}: it shows earlier entries only.',
   },
   openNewRowsInOpen: {
     id: 'forms.impact.openNewRowsInOpen',
     defaultMessage:
-      '{count, plural, one {# sheet is open.} other {# sheets are open.}} New rows in open sheets answer the new questions.',
+      '{count, plural, one {# sheet is open.} other {# sheets are open.}} New entries in open sheets answer the new questions.',
   },
   notFinishedRowsRepairedLater: {
     id: 'forms.impact.notFinishedRowsRepairedLater',
     defaultMessage:
-      '{count, plural, one {# import is not finished.} other {# imports are not finished.}} Rows repaired later are checked against the new questions: finish these imports first.',
+      '{count, plural, one {# import is not finished.} other {# imports are not finished.}} Entries repaired later are checked against the new questions: finish these imports first.',
   },
   rowsKept: {
     id: 'forms.impact.rowsKept',
-    defaultMessage: '{count, plural, one {# row stays as it is.} other {# rows stay as they are.}}',
+    defaultMessage: '{count, plural, one {# entry stays as it is.} other {# entries stay as they are.}}',
   },
   itUsed: { id: 'forms.impact.itUsed', defaultMessage: 'It used {titles}.' },
   rowsKeepAlert: {
     id: 'forms.impact.rowsKeepAlert',
     defaultMessage:
-      '{count, plural, one {# row that raised it keeps it.} other {# rows that raised it keep it.}}',
+      '{count, plural, one {# entry that raised it keeps it.} other {# entries that raised it keep it.}}',
   },
   newQuestions: {
     id: 'forms.impact.newQuestions',
@@ -167,7 +167,7 @@ export const m = defineMessages({
   answersInRowsStay: {
     id: 'forms.impact.answersInRowsStay',
     defaultMessage:
-      'The answers to "{text}" in {count, plural, one {# row} other {# rows}} stay, as "{text} (former)".',
+      'The answers to "{text}" in {count, plural, one {# entry} other {# entries}} stay, as "{text} (former)".',
   },
   answersInSheetsStay: {
     id: 'forms.impact.answersInSheetsStay',
@@ -182,12 +182,12 @@ export const m = defineMessages({
   waitingRowsNotReviewed: {
     id: 'forms.impact.waitingRowsNotReviewed',
     defaultMessage:
-      '{count, plural, one {# row that waits for review will not be reviewed.} other {# rows that wait for review will not be reviewed.}}',
+      '{count, plural, one {# entry that waits for review will not be reviewed.} other {# entries that wait for review will not be reviewed.}}',
   },
   notifiedOf: {
     id: 'forms.impact.notifiedOf',
     defaultMessage:
-      '{count, plural, one {{names} is} other {{names} are}} notified of {what, select, sheets {completed sheets} rows {new rows} approved {approved rows} rejected {rejected rows} other {the alert "{alert}"}}.',
+      '{count, plural, one {{names} is} other {{names} are}} notified of {what, select, sheets {completed sheets} rows {new entries} approved {approved entries} rejected {rejected entries} other {the alert "{alert}"}}.',
   },
   namesAndMore: { id: 'forms.impact.namesAndMore', defaultMessage: '{names} and {count} more' },
   alerts: { id: 'forms.impact.alerts', defaultMessage: 'Alerts' },

@@ -42,6 +42,6 @@ it('says how many rows were sent where a later batch fails', async () => {
   const { send } = server({ refused: [3] });
   await expect(sendFixes(send, 'import', rows)).rejects.toMatchObject({
     code: 'partly-done',
-    hint: '1,000 of 1,100 rows sent before that. Continue with the others.',
+    hint: '1,000 of 1,100 entries sent before that. Continue with the others.',
   });
 });

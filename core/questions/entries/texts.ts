@@ -99,7 +99,7 @@ export const m = defineMessages({
   },
   notUnique: {
     id: 'questions.entries.notUnique',
-    defaultMessage: 'Answers in entries cannot be unique among rows',
+    defaultMessage: 'Answers in repeated entries cannot be unique',
   },
   notPassable: {
     id: 'questions.entries.notPassable',

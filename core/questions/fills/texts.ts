@@ -9,7 +9,7 @@ export const m = defineMessages({
   },
   carriedOver: {
     id: 'questions.fills.carriedOver',
-    defaultMessage: '{from, select, row {As in the last row.} other {As in the last sheet.}}',
+    defaultMessage: '{from, select, row {As in the last entry.} other {As in the last sheet.}}',
   },
   cannotBeCalculated: {
     id: 'questions.fills.cannotBeCalculated',
@@ -18,7 +18,8 @@ export const m = defineMessages({
   },
   cannotBeCarried: {
     id: 'questions.fills.cannotBeCarried',
-    defaultMessage: 'Photos, drawings, signatures and files cannot be carried over: each belongs to one row.',
+    defaultMessage:
+      'Photos, drawings, signatures and files cannot be carried over: each belongs to one entry.',
   },
   calculationMissing: {
     id: 'questions.fills.calculationMissing',

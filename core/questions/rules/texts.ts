@@ -90,12 +90,12 @@ export const m = defineMessages({
   },
   uniqueInForm: {
     id: 'questions.rules.uniqueInForm',
-    defaultMessage: 'No other row of the form may have the same answer.',
+    defaultMessage: 'No other entry of the form may have the same answer.',
     description: 'Said before somebody answers, and where an answer is refused since another row has it.',
   },
   uniqueInSheet: {
     id: 'questions.rules.uniqueInSheet',
-    defaultMessage: 'No other row of the sheet may have the same answer.',
+    defaultMessage: 'No other entry of the sheet may have the same answer.',
     description: 'Said before somebody answers, and where an answer is refused since another row has it.',
   },
   mustBeTrue: { id: 'questions.rules.mustBeTrue', defaultMessage: 'This must be true: {sentence}.' },

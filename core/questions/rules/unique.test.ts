@@ -15,7 +15,7 @@ it('an answer is unique where no other row has it', () => {
   expect(judged()).toEqual([]);
   expect(judged(() => false)).toEqual([]);
   expect(judged((within, value) => within === 'sheet' && value === 'A 7')).toEqual([
-    'No other row of the sheet may have the same answer.',
+    'No other entry of the sheet may have the same answer.',
   ]);
   expect(judged(() => true)).toHaveLength(2);
 });

@@ -44,7 +44,7 @@ export const m = defineMessages({
   loadedOf: {
     id: 'sheets.dashboard.loadedOf',
     defaultMessage:
-      'Loaded {loaded, number} of {total, number} {unit, select, sheets {sheets} other {rows}}...',
+      'Loaded {loaded, number} of {total, number} {unit, select, sheets {sheets} other {entries}}...',
   },
   latestOf: {
     id: 'sheets.dashboard.latestOf',
@@ -61,6 +61,6 @@ export const m = defineMessages({
     id: 'sheets.countedThings',
     description: 'Beside a number, which it does not repeat',
     defaultMessage:
-      '{kind, select, entries {{count, plural, one {entry} other {entries}}} other {{count, plural, one {row} other {rows}}}}',
+      '{kind, select, entries {{count, plural, one {repeated entry} other {repeated entries}}} other {{count, plural, one {entry} other {entries}}}}',
   },
 });

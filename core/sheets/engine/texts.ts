@@ -4,7 +4,7 @@ import { defineMessages } from '#core/messages/message.ts';
 export const m = defineMessages({
   serverSentRowsInUnexpected: {
     id: 'sheets.engine.serverSentRowsInUnexpected',
-    defaultMessage: 'The server sent rows in an unexpected form.',
+    defaultMessage: 'The server sent entries in an unexpected form.',
   },
   noSheetsAreLoadedYet: {
     id: 'sheets.engine.noSheetsAreLoadedYet',

@@ -52,6 +52,6 @@ it('finds the rows of a stretch of time within the one in force', () => {
 
 it('says why no filter finds the rows behind a number', () => {
   expect(notNarrowedText(ask('DATETIME'), '2026-03-01')).toContain('from other time zones');
-  expect(notNarrowedText(ask('DATETIME'), 'No answer')).toBe('No filter can find rows without an answer.');
+  expect(notNarrowedText(ask('DATETIME'), 'No answer')).toBe('No filter can find entries without an answer.');
   expect(notNarrowedText(ask('RADIO'), 'North')).toContain('together with the current filters');
 });

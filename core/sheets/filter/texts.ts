@@ -4,15 +4,16 @@ import { defineMessages } from '#core/messages/message.ts';
 export const m = defineMessages({
   noFilterCanFindRows: {
     id: 'sheets.filter.noFilterCanFindRows',
-    defaultMessage: 'No filter can find rows without an answer.',
+    defaultMessage: 'No filter can find entries without an answer.',
   },
   noFilterCanShowJust: {
     id: 'sheets.filter.noFilterCanShowJust',
-    defaultMessage: 'No filter can show just these rows together with the current filters.',
+    defaultMessage: 'No filter can show just these entries together with the current filters.',
   },
   noFilterCanShowJustThis: {
     id: 'sheets.filter.noFilterCanShowJustThis',
-    defaultMessage: 'No filter can show just this day: rows from other time zones fall into the same hours.',
+    defaultMessage:
+      'No filter can show just this day: entries from other time zones fall into the same hours.',
   },
   reviewStatus: { id: 'sheets.filter.reviewStatus', defaultMessage: 'Review status' },
   alerts: { id: 'sheets.filter.alerts', defaultMessage: 'Alerts' },
@@ -114,7 +115,7 @@ export const m = defineMessages({
   filtersTooMany: {
     id: 'sheets.filter.filtersTooMany',
     defaultMessage:
-      '{filters, number} filters with {values, number} values are too many for {rows, number} rows: use fewer filters or values, or choose fewer sheets',
+      '{filters, number} filters with {values, number} values are too many for {rows, number} entries: use fewer filters or values, or choose fewer sheets',
   },
   filterByValue: { id: 'sheets.filter.filterByValue', defaultMessage: 'Filter by "{value}"' },
   review: { id: 'sheets.filter.review', defaultMessage: 'Review' },

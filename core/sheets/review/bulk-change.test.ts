@@ -29,12 +29,12 @@ describe('a preview of what is done to many rows', () => {
       rowIds: ['a', 'c'],
       statuses: [{ status: 'PENDING', count: 2 }],
       sheets: [{ sheetId: 'north', count: 2 }],
-      left: [{ why: 'Only pending rows can be approved or rejected.', rowIds: ['b', 'd'] }],
+      left: [{ why: 'Only pending entries can be approved or rejected.', rowIds: ['b', 'd'] }],
     });
     expect(previewTexts(preview, 'APPROVED')).toEqual({
-      all: '2 rows will be approved.',
+      all: '2 entries will be approved.',
       of: [],
-      left: ['2 rows stay as they are. Only pending rows can be approved or rejected.'],
+      left: ['2 entries stay as they are. Only pending entries can be approved or rejected.'],
     });
   });
 
@@ -44,10 +44,10 @@ describe('a preview of what is done to many rows', () => {
     const preview = previewChange(reviewer, { form, rows: some }, 'RETURNED');
     expect(preview.rowIds).toEqual(['a', 'c']);
     expect(preview.left).toContainEqual({
-      why: 'This row was already returned to its author.',
+      why: 'This entry was already returned to its author.',
       rowIds: ['e'],
     });
-    expect(previewTexts(preview, 'RETURNED').all).toBe('2 rows will be returned for correction.');
+    expect(previewTexts(preview, 'RETURNED').all).toBe('2 entries will be returned for correction.');
     expect(previewChange(reviewer, { form, rows: some }, 'PENDING').rowIds).toContain('e');
     expect(previewChange(reviewer, { form, rows: some }, 'REJECTED').rowIds).toEqual(['a', 'c', 'e']);
   });
@@ -65,8 +65,8 @@ describe('a preview of what is done to many rows', () => {
     const names = new Map([['north', 'North']]);
     const preview = previewChange(actor('ADMIN'), { form, rows }, 'DELETED');
     expect(previewTexts(preview, 'DELETED', names).of).toEqual([
-      'North: 3 rows',
-      'Unnamed sheet: 1 row',
+      'North: 3 entries',
+      'Unnamed sheet: 1 entry',
       '2 pending, 1 approved',
     ]);
   });
@@ -74,17 +74,17 @@ describe('a preview of what is done to many rows', () => {
   it('sets only reviewed rows back to pending', () => {
     const preview = previewChange(actor('ADMIN'), { form, rows }, 'PENDING');
     expect(preview.rowIds).toEqual(['b']);
-    expect(previewTexts(preview, 'PENDING').all).toBe('1 row will be set back to pending.');
+    expect(previewTexts(preview, 'PENDING').all).toBe('1 entry will be set back to pending.');
   });
 
   it('says before rows are deleted that it can be undone, and for how long', () => {
     const preview = previewChange(actor('ADMIN'), { form, rows }, 'DELETED');
     expect(previewTexts(preview, 'DELETED')).toMatchObject({
-      all: '4 rows will be deleted. You can undo this for 24 hours.',
+      all: '4 entries will be deleted. You can undo this for 24 hours.',
       left: [],
     });
-    expect(changedText(1, 'DELETED')).toBe('1 row was deleted');
-    expect(changedText(4, 'DELETED')).toBe('4 rows were deleted');
+    expect(changedText(1, 'DELETED')).toBe('1 entry was deleted');
+    expect(changedText(4, 'DELETED')).toBe('4 entries were deleted');
   });
 
   it('is offered to those who may do it to some row', () => {
@@ -101,8 +101,8 @@ describe('chosen rows', () => {
     const many = Array.from({ length: maximumRowsPerRequest + 5 }, (_, index) => `row ${index}`);
     const chosen = withRows(noRows, many, true);
     expect(chosen.size).toBe(maximumRowsPerRequest);
-    expect(selectionText(chosen)).toBe('5,000 rows selected, the maximum at once');
-    expect(selectionText(withRows(chosen, many.slice(1), false))).toBe('1 row selected');
+    expect(selectionText(chosen)).toBe('5,000 entries selected, the maximum at once');
+    expect(selectionText(withRows(chosen, many.slice(1), false))).toBe('1 entry selected');
   });
 });
 

@@ -5,7 +5,7 @@ export const m = defineMessages({
   whatNeedsCorrecting: { id: 'sheets.review.whatNeedsCorrecting', defaultMessage: 'What needs correcting' },
   authorIsNotifiedCorrectsRow: {
     id: 'sheets.review.authorIsNotifiedCorrectsRow',
-    defaultMessage: 'The author is notified, corrects the row and sends it again.',
+    defaultMessage: 'The author is notified, corrects the entry and sends it again.',
   },
   comment: { id: 'sheets.review.comment', defaultMessage: 'Comment' },
   optionalSavedWithReview: {
@@ -17,7 +17,7 @@ export const m = defineMessages({
   noneOfTheseRowsCan: {
     id: 'sheets.review.noneOfTheseRowsCan',
     defaultMessage:
-      'None of these rows can be {change, select, APPROVED {approved} REJECTED {rejected} RETURNED {returned for correction} PENDING {set back to pending} other {deleted}}.',
+      'None of these entries can be {change, select, APPROVED {approved} REJECTED {rejected} RETURNED {returned for correction} PENDING {set back to pending} other {deleted}}.',
   },
   unnamedSheet: { id: 'sheets.review.unnamedSheet', defaultMessage: 'Unnamed sheet' },
   areYouSureYouWant: {
@@ -32,14 +32,14 @@ export const m = defineMessages({
   rowsThatAndReviewsOf: {
     id: 'sheets.review.rowsThatAndReviewsOf',
     defaultMessage:
-      'Rows that {deleted}, and reviews of several rows that {setBack} back to pending, in the last {hours} hours.',
+      'Entries that {deleted}, and reviews of several entries that {setBack} back to pending, in the last {hours} hours.',
   },
   returnedToYou: { id: 'sheets.review.returnedToYou', defaultMessage: 'Returned to you' },
   returnedBy: { id: 'sheets.review.returnedBy', defaultMessage: 'Returned by {userName}' },
-  correctRow: { id: 'sheets.review.correctRow', defaultMessage: 'Correct the row' },
+  correctRow: { id: 'sheets.review.correctRow', defaultMessage: 'Correct the entry' },
   savedWithReviewIfYou: {
     id: 'sheets.review.savedWithReviewIfYou',
-    defaultMessage: 'Saved with the review. If you return the row, its author sees this.',
+    defaultMessage: 'Saved with the review. If you return the entry, its author sees this.',
   },
   sendCorrection: { id: 'sheets.review.sendCorrection', defaultMessage: 'Send the correction' },
   correctionWasSentAndWaits: {
@@ -52,24 +52,24 @@ export const m = defineMessages({
   },
   goToNextRowAfter: {
     id: 'sheets.review.goToNextRowAfter',
-    defaultMessage: 'Go to the next row after reviewing',
+    defaultMessage: 'Go to the next entry after reviewing',
   },
   nothingLeftToReview: { id: 'sheets.review.nothingLeftToReview', defaultMessage: 'Nothing left to review' },
   allRowsHereHaveBeen: {
     id: 'sheets.review.allRowsHereHaveBeen',
-    defaultMessage: 'All rows here have been reviewed.',
+    defaultMessage: 'All entries here have been reviewed.',
   },
-  rejectRow: { id: 'sheets.review.rejectRow', defaultMessage: 'Reject the row' },
-  approveRow: { id: 'sheets.review.approveRow', defaultMessage: 'Approve the row' },
+  rejectRow: { id: 'sheets.review.rejectRow', defaultMessage: 'Reject the entry' },
+  approveRow: { id: 'sheets.review.approveRow', defaultMessage: 'Approve the entry' },
   returnRowToItsAuthor: {
     id: 'sheets.review.returnRowToItsAuthor',
-    defaultMessage: 'Return the row to its author; Ctrl+Enter sends what was written',
+    defaultMessage: 'Return the entry to its author; Ctrl+Enter sends what was written',
   },
   nextRowInTableFirst: {
     id: 'sheets.review.nextRowInTableFirst',
-    defaultMessage: 'Next row; in the table, the first one',
+    defaultMessage: 'Next entry; in the table, the first one',
   },
-  previousRow: { id: 'sheets.review.previousRow', defaultMessage: 'Previous row' },
+  previousRow: { id: 'sheets.review.previousRow', defaultMessage: 'Previous entry' },
   reviewingIsTurnedOffFor: {
     id: 'sheets.review.reviewingIsTurnedOffFor',
     defaultMessage: 'Reviewing is turned off for your company.',
@@ -77,11 +77,11 @@ export const m = defineMessages({
   toReview: { id: 'sheets.review.toReview', defaultMessage: 'To review' },
   rowsWaitingForReviewCould: {
     id: 'sheets.review.rowsWaitingForReviewCould',
-    defaultMessage: 'The rows waiting for review could not be loaded. Please try again.',
+    defaultMessage: 'The entries waiting for review could not be loaded. Please try again.',
   },
   noRowsAreWaitingFor: {
     id: 'sheets.review.noRowsAreWaitingFor',
-    defaultMessage: 'No rows are waiting for your review.',
+    defaultMessage: 'No entries are waiting for your review.',
   },
   toReviewCount: { id: 'sheets.review.toReviewCount', defaultMessage: 'To review: {rows, number}' },
   youCanUndoThisFor: {
@@ -90,36 +90,39 @@ export const m = defineMessages({
   },
   thisRowExistsItWas: {
     id: 'sheets.review.thisRowExistsItWas',
-    defaultMessage: 'This row exists: it was already restored, or a device has sent it again.',
+    defaultMessage: 'This entry exists: it was already restored, or a device has sent it again.',
   },
   thisRowWasDeletedMore: {
     id: 'sheets.review.thisRowWasDeletedMore',
-    defaultMessage: 'This row was deleted more than {daysToRestore} days ago and is permanently gone.',
+    defaultMessage: 'This entry was deleted more than {daysToRestore} days ago and is permanently gone.',
   },
   formOfThisRowWas: {
     id: 'sheets.review.formOfThisRowWas',
-    defaultMessage: 'The form of this row was deleted.',
+    defaultMessage: 'The form of this entry was deleted.',
   },
   sheetOfThisRowNo: {
     id: 'sheets.review.sheetOfThisRowNo',
-    defaultMessage: 'The sheet of this row no longer exists.',
+    defaultMessage: 'The sheet of this entry no longer exists.',
   },
   sheetOfTheseRowsNo: {
     id: 'sheets.review.sheetOfTheseRowsNo',
-    defaultMessage: 'A sheet of these rows no longer exists.',
+    defaultMessage: 'A sheet of these entries no longer exists.',
   },
   thisRowWasNotKept: {
     id: 'sheets.review.thisRowWasNotKept',
-    defaultMessage: 'This row was not kept when it was deleted.',
+    defaultMessage: 'This entry was not kept when it was deleted.',
   },
   nothingWasRestoredAuditLog: {
     id: 'sheets.review.nothingWasRestoredAuditLog',
     defaultMessage: 'Nothing was restored. The audit log still shows what it contained.',
   },
-  reviewOf1RowIs: { id: 'sheets.review.reviewOf1RowIs', defaultMessage: 'The review of 1 row is as before' },
+  reviewOf1RowIs: {
+    id: 'sheets.review.reviewOf1RowIs',
+    defaultMessage: 'The review of 1 entry is as before',
+  },
   reviewsOfRowsAreAs: {
     id: 'sheets.review.reviewsOfRowsAreAs',
-    defaultMessage: 'The reviews of {length, plural, one {# row} other {# rows}} are as before',
+    defaultMessage: 'The reviews of {length, plural, one {# entry} other {# entries}} are as before',
   },
   undoChanges: { id: 'sheets.review.undoChanges', defaultMessage: 'Undo changes' },
   thereIsNothingToUndo: {
@@ -129,25 +132,25 @@ export const m = defineMessages({
   goOn: {
     id: 'sheets.review.goOn',
     defaultMessage:
-      '{change, select, APPROVED {Approve {count, plural, one {# row} other {# rows}}} REJECTED {Reject {count, plural, one {# row} other {# rows}}} RETURNED {Return {count, plural, one {# row} other {# rows}}} PENDING {Reopen {count, plural, one {# review} other {# reviews}}} other {Delete {count, plural, one {# row} other {# rows}}}}',
+      '{change, select, APPROVED {Approve {count, plural, one {# entry} other {# entries}}} REJECTED {Reject {count, plural, one {# entry} other {# entries}}} RETURNED {Return {count, plural, one {# entry} other {# entries}}} PENDING {Reopen {count, plural, one {# review} other {# reviews}}} other {Delete {count, plural, one {# entry} other {# entries}}}}',
   },
   rowsWillBe: {
     id: 'sheets.review.rowsWillBe',
     defaultMessage:
-      '{count, plural, one {# row} other {# rows}} will be {change, select, APPROVED {approved} REJECTED {rejected} RETURNED {returned for correction} PENDING {set back to pending} other {deleted}}.',
+      '{count, plural, one {# entry} other {# entries}} will be {change, select, APPROVED {approved} REJECTED {rejected} RETURNED {returned for correction} PENDING {set back to pending} other {deleted}}.',
   },
   rowsStay: {
     id: 'sheets.review.rowsStay',
-    defaultMessage: '{count, plural, one {# row stays as it is.} other {# rows stay as they are.}}',
+    defaultMessage: '{count, plural, one {# entry stays as it is.} other {# entries stay as they are.}}',
   },
   rowsOfSheet: {
     id: 'sheets.review.rowsOfSheet',
-    defaultMessage: '{sheet}: {count, plural, one {# row} other {# rows}}',
+    defaultMessage: '{sheet}: {count, plural, one {# entry} other {# entries}}',
   },
   rowsOfOtherSheets: {
     id: 'sheets.review.rowsOfOtherSheets',
     defaultMessage:
-      '{count, plural, one {# other sheet} other {# other sheets}}: {rows, plural, one {# row} other {# rows}}',
+      '{count, plural, one {# other sheet} other {# other sheets}}: {rows, plural, one {# entry} other {# entries}}',
   },
   statusOfRows: {
     id: 'sheets.review.statusOfRows',
@@ -157,25 +160,26 @@ export const m = defineMessages({
   rowsWere: {
     id: 'sheets.review.rowsWere',
     defaultMessage:
-      '{count, plural, one {# row was} other {# rows were}} {change, select, APPROVED {approved} REJECTED {rejected} RETURNED {returned for correction} PENDING {set back to pending} other {deleted}}',
+      '{count, plural, one {# entry was} other {# entries were}} {change, select, APPROVED {approved} REJECTED {rejected} RETURNED {returned for correction} PENDING {set back to pending} other {deleted}}',
   },
   rowsRestored: {
     id: 'sheets.review.rowsRestored',
-    defaultMessage: '{count, plural, one {# row was restored} other {# rows were restored}}',
+    defaultMessage: '{count, plural, one {# entry was restored} other {# entries were restored}}',
   },
   restoredThoughTaken: {
     id: 'sheets.review.restoredThoughTaken',
     defaultMessage:
-      '{count, plural, one {# row was restored} other {# rows were restored}}. {clashing, plural, one {# has the answer of another row} other {# have the answers of other rows}} to {questions}, which should be unique: edit or delete one of them',
+      '{count, plural, one {# entry was restored} other {# entries were restored}}. {clashing, plural, one {# has the answer of another entry} other {# have the answers of other entries}} to {questions}, which should be unique: edit or delete one of them',
   },
   rowsInForms: {
     id: 'sheets.review.rowsInForms',
     defaultMessage:
-      '{count, plural, one {# row} other {# rows}} in {forms, plural, one {# form} other {# forms}}',
+      '{count, plural, one {# entry} other {# entries}} in {forms, plural, one {# form} other {# forms}}',
   },
   returnedToYouCount: {
     id: 'sheets.review.returnedToYouCount',
-    defaultMessage: '{count, plural, one {# row was returned to you} other {# rows were returned to you}}',
+    defaultMessage:
+      '{count, plural, one {# entry was returned to you} other {# entries were returned to you}}',
   },
   approve: { id: 'sheets.review.approve', defaultMessage: 'Approve' },
   reject: { id: 'sheets.review.reject', defaultMessage: 'Reject' },

@@ -5,7 +5,7 @@ export const m = defineMessages({
   serverStoppedTimesWhileMaking: {
     id: 'exports.server.jobs.serverStoppedTimesWhileMaking',
     defaultMessage:
-      'The server stopped {maximumDeaths} times while making this export, which may be too large. Export fewer days or fewer sheets at a time, and images separately from the rows.',
+      'The server stopped {maximumDeaths} times while making this export, which may be too large. Export fewer days or fewer sheets at a time, and images separately from the entries.',
   },
   exportCouldNotBeMade: {
     id: 'exports.server.jobs.exportCouldNotBeMade',

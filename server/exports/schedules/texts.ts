@@ -19,7 +19,7 @@ export const m = defineMessages({
   fromThereAreMoreThan: {
     id: 'exports.server.schedules.fromThereAreMoreThan',
     defaultMessage:
-      'From {span} there are more than {maximumExportRows, plural, one {# row} other {# rows}}, which is too much for one export.',
+      'From {span} there are more than {maximumExportRows, plural, one {# entry} other {# entries}}, which is too much for one export.',
   },
   serverStoppedTimesWhileMaking: {
     id: 'exports.server.schedules.serverStoppedTimesWhileMaking',
@@ -47,12 +47,12 @@ export const m = defineMessages({
   hereIsYourExportOf: {
     id: 'exports.server.schedules.hereIsYourExportOf',
     defaultMessage:
-      'Here is your export of "{form}": {rows, plural, one {# row} other {# rows}} from {span}.',
+      'Here is your export of "{form}": {rows, plural, one {# entry} other {# entries}} from {span}.',
   },
   yourExportOfIsReady: {
     id: 'exports.server.schedules.yourExportOfIsReady',
     defaultMessage:
-      'Your export of "{form}" is ready: {rows, plural, one {# row} other {# rows}} from {span}.\n\nWith {ceil} MB the file is too large for an e-mail. You can download it until {moment}:\n\n{url}\n\nAnyone with this link can download the file, so do not share it.',
+      'Your export of "{form}" is ready: {rows, plural, one {# entry} other {# entries}} from {span}.\n\nWith {ceil} MB the file is too large for an e-mail. You can download it until {moment}:\n\n{url}\n\nAnyone with this link can download the file, so do not share it.',
   },
   thisLinkIsNoLonger: {
     id: 'exports.server.schedules.thisLinkIsNoLonger',

@@ -150,7 +150,7 @@ function Dialogs() {
       </Button>
       <Button
         variant="default"
-        onClick={() => notifyDone('1 row deleted', { label: 'Undo', onChoose: nothing })}
+        onClick={() => notifyDone('1 entry deleted', { label: 'Undo', onChoose: nothing })}
       >
         Done
       </Button>

@@ -26,7 +26,7 @@ export const m = defineMessages({
   },
   scannedAnswerIsFilledIn: {
     id: 'filling.web.pages.scannedAnswerIsFilledIn',
-    defaultMessage: 'The scanned answer is filled in when you start a new sheet or add a row.',
+    defaultMessage: 'The scanned answer is filled in when you start a new sheet or add an entry.',
   },
   changed: { id: 'filling.web.pages.changed', defaultMessage: 'Changed {time}' },
   waiting: { id: 'filling.web.pages.waiting', defaultMessage: 'Waiting' },

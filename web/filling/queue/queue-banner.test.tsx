@@ -59,7 +59,7 @@ it('says why something could not be sent, and offers in a list what can be done 
   await screen
     .getByRole('button', { name: /^1 could not be sent: This form is archived\..*Press to see/s })
     .click();
-  await expect.element(page.getByRole('dialog').getByText('Row of "Week 12"').first()).toBeVisible();
+  await expect.element(page.getByRole('dialog').getByText('Entry of "Week 12"').first()).toBeVisible();
 });
 
 it('says that all entries are sent once they are', async () => {

@@ -43,7 +43,7 @@ it('starts a new form with one question, and nothing to save before it is change
 
 it('adds a question of a type at the end, opened at its title, and takes it back', async () => {
   const { screen, titles, rows } = await drawSaved();
-  await screen.getByRole('button', { name: 'Add to "Asked with every row"' }).click();
+  await screen.getByRole('button', { name: 'Add to "Asked with every entry"' }).click();
   await page.getByRole('menuitem', { name: 'Number', exact: true }).click();
   await expect.poll(() => rows.getByRole('listitem').elements().length).toBe(4);
   await userEvent.keyboard('Weight');
@@ -128,7 +128,7 @@ it('refuses a form without a name: says so above it, at the field and in the che
 
 it('names a question without a title as a problem at its card', async () => {
   const { screen, rows, saves } = await drawSaved();
-  await screen.getByRole('button', { name: 'Add to "Asked with every row"' }).click();
+  await screen.getByRole('button', { name: 'Add to "Asked with every entry"' }).click();
   await page.getByRole('menuitem', { name: 'Number', exact: true }).click();
   await screen.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.element(rows.getByText(/1 problem to fix/)).toBeVisible();

@@ -33,7 +33,7 @@ export const m = defineMessages({
   exports: { id: 'forms.home.web.exports', defaultMessage: 'Exports' },
   exportsAbout: {
     id: 'forms.home.web.exportsAbout',
-    defaultMessage: 'Its rows as a file, now or on a schedule.',
+    defaultMessage: 'Its entries as a file, now or on a schedule.',
   },
   yourExports: { id: 'forms.home.web.yourExports', defaultMessage: 'Your exports' },
   imports: { id: 'forms.home.web.imports', defaultMessage: 'Imports' },

@@ -72,7 +72,7 @@ function Findings({ check, draft }: { check: RowsCheck; draft: ImportDraft }) {
             <li key={`${title}\n${message}`}>
               {title !== null && <span className="weight-550">{title}: </span>}
               {message}
-              <span className="block faint text-xs numbers">{t(counts.rows, { count })}</span>
+              <span className="block faint text-xs numbers">{t(counts.fileRows, { count })}</span>
             </li>
           ))}
         </ul>

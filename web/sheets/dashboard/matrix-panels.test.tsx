@@ -47,6 +47,8 @@ it('shows the shares of each row of a matrix, which lead to the rows behind them
       .elements()
       .map(({ textContent }) => textContent),
   ).toEqual(['Question', 'Poor', 'Good', 'Answers']);
-  await screen.getByRole('button', { name: /^75%: show the rows that answer "Price" with "Good"/ }).click();
+  await screen
+    .getByRole('button', { name: /^75%: show the entries that answer "Price" with "Good"/ })
+    .click();
   expect(onAnswer).toHaveBeenCalledWith(rows[1]?.id, 'Good');
 });

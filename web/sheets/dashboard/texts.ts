@@ -5,7 +5,7 @@ export const m = defineMessages({
   edit: { id: 'sheets.web.dashboard.edit', defaultMessage: 'Edit {label}' },
   openShare: {
     id: 'sheets.web.dashboard.openShare',
-    defaultMessage: '{text}: show the rows that answer "{title}" with "{label}"',
+    defaultMessage: '{text}: show the entries that answer "{title}" with "{label}"',
   },
   on: { id: 'sheets.web.dashboard.on', defaultMessage: 'On' },
   actionsFor: { id: 'sheets.web.dashboard.actionsFor', defaultMessage: 'Actions for {context}' },

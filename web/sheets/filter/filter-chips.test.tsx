@@ -50,7 +50,7 @@ it('changes one condition and leaves the others', async () => {
   await screen.getByRole('button', { name: 'Airport equals Genf', exact: true }).click();
   await expect.element(screen.getByRole('textbox', { name: 'Value' })).toHaveFocus();
   await screen.getByRole('textbox', { name: 'Value' }).fill('Bern');
-  await screen.getByRole('button', { name: 'Show 6 rows' }).click();
+  await screen.getByRole('button', { name: 'Show 6 entries' }).click();
   expect(onFilter.mock.calls).toMatchObject([[{ lastDays: 30, filters: [{ values: ['Bern'] }] }]]);
 });
 
@@ -81,7 +81,7 @@ it('adds one with the pointer alone', async () => {
   await screen.getByRole('option', { name: 'Phase' }).click();
   await expect.element(screen.getByRole('combobox', { name: 'Value' })).toHaveFocus();
   await screen.getByRole('option', { name: 'Approach' }).click();
-  await screen.getByRole('button', { name: 'Show 6 rows' }).click();
+  await screen.getByRole('button', { name: 'Show 6 entries' }).click();
   expect(onFilter.mock.calls).toMatchObject([[{ filters: [{ questionId: phase, values: ['Approach'] }] }]]);
 });
 
@@ -104,6 +104,6 @@ it('adds a person', async () => {
   await userEvent.keyboard('Sent by{Enter}');
   await screen.getByRole('combobox', { name: 'Sent by' }).fill('an');
   await userEvent.keyboard('{Enter}');
-  await screen.getByRole('button', { name: 'Show 6 rows' }).click();
+  await screen.getByRole('button', { name: 'Show 6 entries' }).click();
   expect(onFilter.mock.calls).toMatchObject([[{ userIds: [people[0]?.id] }]]);
 });

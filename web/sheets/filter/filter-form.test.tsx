@@ -39,7 +39,7 @@ async function draw(filter: RowFilterInput | null = null) {
       onClose={() => undefined}
     />,
   );
-  const apply = () => screen.getByRole('button', { name: /^(Apply filters|Show 6 rows)$/ }).click();
+  const apply = () => screen.getByRole('button', { name: /^(Apply filters|Show 6 entries)$/ }).click();
   return { screen, onApply, apply };
 }
 
@@ -73,7 +73,7 @@ it('names bounds that were mixed up', async () => {
 
 it('says on the button what it would show, once it can be applied', async () => {
   const { screen } = await draw({ filters: [{ questionId: cost, operator: 'GT', values: ['9'] }] });
-  await expect.element(screen.getByRole('button', { name: 'Show 6 rows' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Show 6 entries' })).toBeVisible();
   await screen.getByRole('textbox', { name: 'Value' }).fill('much');
   await expect.element(screen.getByRole('button', { name: 'Apply filters' })).toBeVisible();
 });

@@ -106,7 +106,7 @@ it('offers whoever may review a decided row to reopen it, and no next row', asyn
     of: { ...row, reviewState: 'APPROVED', reviewer: by, reviewDate: 0 },
   });
   await expect.element(screen.getByRole('button', { name: 'Reopen review' })).toBeVisible();
-  await expect.element(screen.getByLabelText('Go to the next row after reviewing')).not.toBeInTheDocument();
+  await expect.element(screen.getByLabelText('Go to the next entry after reviewing')).not.toBeInTheDocument();
 });
 
 it('says what failed, and leaves the comment', async () => {

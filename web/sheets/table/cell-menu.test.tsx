@@ -74,6 +74,6 @@ it('filters by the value of the cell, or opens its row', async () => {
   await page.getByRole('menuitem', { name: 'Filter by "ann"' }).click();
   expect(onFilter.mock.calls[1]).toMatchObject([{ userIds: [ann] }]);
   await screen.getByText('ann').click({ button: 'right' });
-  await page.getByRole('menuitem', { name: 'Open the row' }).click();
+  await page.getByRole('menuitem', { name: 'Open the entry' }).click();
   expect(onOpen.mock.calls).toEqual([['row 1']]);
 });

@@ -12,7 +12,7 @@ export const m = defineMessages({
   fillIn: { id: 'sheets.web.table.fillIn', defaultMessage: 'Fill in' },
   openForm: { id: 'sheets.web.table.openForm', defaultMessage: 'Open the form' },
   reviewStatus: { id: 'sheets.web.table.reviewStatus', defaultMessage: 'Review status' },
-  selectedRows: { id: 'sheets.web.table.selectedRows', defaultMessage: 'Selected rows' },
+  selectedRows: { id: 'sheets.web.table.selectedRows', defaultMessage: 'Selected entries' },
   actions: { id: 'sheets.web.table.actions', defaultMessage: 'Actions' },
   clear: { id: 'sheets.web.table.clear', defaultMessage: 'Clear' },
   findColumn: { id: 'sheets.web.table.findColumn', defaultMessage: 'Find a column' },
@@ -22,12 +22,12 @@ export const m = defineMessages({
     defaultMessage: 'Move {title}, column {place} of {count}',
   },
   resetColumns: { id: 'sheets.web.table.resetColumns', defaultMessage: 'Reset columns' },
-  searchRows: { id: 'sheets.web.table.searchRows', defaultMessage: 'Search rows' },
+  searchRows: { id: 'sheets.web.table.searchRows', defaultMessage: 'Search entries' },
   reviewStatusOf: { id: 'sheets.web.table.reviewStatusOf', defaultMessage: 'Review status: {status}' },
   undo: { id: 'sheets.web.table.undo', defaultMessage: 'Undo: {what}. {made}' },
   ofRows: {
     id: 'sheets.web.table.ofRows',
-    defaultMessage: '{shown, number} of {count, plural, one {# row} other {# rows}}',
+    defaultMessage: '{shown, number} of {count, plural, one {# entry} other {# entries}}',
   },
   columnsHidden: { id: 'sheets.web.table.columnsHidden', defaultMessage: 'Columns ({hidden} hidden)' },
   columns: { id: 'sheets.web.table.columns', defaultMessage: 'Columns' },
@@ -45,11 +45,11 @@ export const m = defineMessages({
   onlyThisArea: { id: 'sheets.web.table.onlyThisArea', defaultMessage: 'Only this area' },
   rowsOnMap: {
     id: 'sheets.web.table.rowsOnMap',
-    defaultMessage: '{shown, plural, one {# row} other {# rows}} of {count, number} on the map',
+    defaultMessage: '{shown, plural, one {# entry} other {# entries}} of {count, number} on the map',
   },
   mapOfRows: {
     id: 'sheets.web.table.mapOfRows',
     description: 'For screen readers',
-    defaultMessage: 'Map of {question}. The table has the same rows, by keyboard and as text.',
+    defaultMessage: 'Map of {question}. The table has the same entries, by keyboard and as text.',
   },
 });

@@ -14,7 +14,7 @@ export const m = defineMessages({
   },
   openRows: { id: 'sheets.web.widgets.openRows', defaultMessage: 'Open rows' },
   answers: { id: 'sheets.web.widgets.answers', defaultMessage: 'Answers' },
-  openRow: { id: 'sheets.web.widgets.openRow', defaultMessage: 'Open row' },
+  openRow: { id: 'sheets.web.widgets.openRow', defaultMessage: 'Open entry' },
   average: { id: 'sheets.web.widgets.average', defaultMessage: 'Average' },
   minimum: { id: 'sheets.web.widgets.minimum', defaultMessage: 'Minimum' },
   maximum: { id: 'sheets.web.widgets.maximum', defaultMessage: 'Maximum' },

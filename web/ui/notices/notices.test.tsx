@@ -15,7 +15,7 @@ it('a message moves nothing and covers no bar at the foot', async () => {
   await page.viewport(390, 700);
   const { screen } = await drawPage(<div style={{ height: 500 }}>{bar}</div>, {});
   const height = document.documentElement.scrollHeight;
-  notifyDone('3 rows were deleted', { label: 'Undo', onChoose: () => undefined });
+  notifyDone('3 entries were deleted', { label: 'Undo', onChoose: () => undefined });
   const undo = screen.getByRole('button', { name: 'Undo' });
   await expect.element(undo).toBeVisible();
   expect(document.documentElement.scrollHeight).toBe(height);

@@ -7,14 +7,14 @@ const offer = { label: 'Undo', onChoose: () => undefined };
 afterEach(() => notificationsStore.updateState((state) => ({ ...state, notifications: [], queue: [] })));
 
 it('a message that offers something takes the place of the one before', () => {
-  notifyDone('1 row was deleted', offer);
-  notifyDone('2 rows were deleted', offer);
+  notifyDone('1 entry was deleted', offer);
+  notifyDone('2 entries were deleted', offer);
   expect(shown()).toBe(1);
 });
 
 it('an offer is withdrawn, and what only says something stays', () => {
   notifyDone('Copied');
-  notifyDone('3 rows were deleted', offer);
+  notifyDone('3 entries were deleted', offer);
   withdrawOffer();
   expect(shown()).toBe(1);
 });

@@ -139,7 +139,7 @@ describe('a dashboard of a time range', () => {
         throw new Error('Other parts');
       expect(numberFigure(cost, sum.summary, sum)).toMatchObject({
         text: '30 CAD',
-        name: 'Sum of 3 rows',
+        name: 'Sum of 3 entries',
         change: { short: '-25%', exact: '30 CAD, 7 days earlier 40 CAD (-10 CAD)' },
       });
       const calendar = { timeZone: 'UTC', weekStart: 1 };

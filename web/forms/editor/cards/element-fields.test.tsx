@@ -13,7 +13,7 @@ const draw = () => drawEditor(saved);
 
 it('a matrix is added, whose rows have their options together', async () => {
   const { screen, rows, saves } = await draw();
-  await screen.getByRole('button', { name: 'Add to "Asked with every row"' }).click();
+  await screen.getByRole('button', { name: 'Add to "Asked with every entry"' }).click();
   await page.getByRole('menuitem', { name: 'Matrix of choices' }).click();
   await screen.getByRole('textbox', { name: 'Heading' }).fill('Service');
   await screen.getByRole('button', { name: 'Add a row' }).click();

@@ -130,7 +130,7 @@ export const m = defineMessages({
   aggregation: { id: 'forms.web.editor.cards.aggregation', defaultMessage: 'Aggregation' },
   overResultsOfFormulaIn: {
     id: 'forms.web.editor.cards.overResultsOfFormulaIn',
-    defaultMessage: 'Over the results of the formula in all rows of a sheet.',
+    defaultMessage: 'Over the results of the formula in all entries of a sheet.',
   },
   defaultText: { id: 'forms.web.editor.cards.defaultText', defaultMessage: 'Default' },
   shownWhileThereIsNothing: {
@@ -176,7 +176,7 @@ export const m = defineMessages({
   moveUp: { id: 'forms.web.editor.cards.moveUp', defaultMessage: 'Move up' },
   moveDown: { id: 'forms.web.editor.cards.moveDown', defaultMessage: 'Move down' },
   showOnSetup: { id: 'forms.web.editor.cards.showOnSetup', defaultMessage: 'Show on setup' },
-  askWithEveryRow: { id: 'forms.web.editor.cards.askWithEveryRow', defaultMessage: 'Ask with every row' },
+  askWithEveryRow: { id: 'forms.web.editor.cards.askWithEveryRow', defaultMessage: 'Ask with every entry' },
   itIsAlreadyFirst: {
     id: 'forms.web.editor.cards.itIsAlreadyFirst',
     defaultMessage: 'It is already the first',
@@ -189,7 +189,7 @@ export const m = defineMessages({
   shownOnSetup: { id: 'forms.web.editor.cards.shownOnSetup', defaultMessage: 'shown on setup' },
   askedWithEveryRow: {
     id: 'forms.web.editor.cards.askedWithEveryRow',
-    defaultMessage: 'asked with every row',
+    defaultMessage: 'asked with every entry',
   },
   customExpression: { id: 'forms.web.editor.cards.customExpression', defaultMessage: 'A custom expression' },
   edit: { id: 'forms.web.editor.cards.edit', defaultMessage: 'Edit: {label}' },
@@ -220,7 +220,7 @@ export const m = defineMessages({
     defaultMessage: '{count} options were added',
   },
   onSetup: { id: 'forms.web.editor.cards.onSetup', defaultMessage: 'On setup' },
-  withEveryRow: { id: 'forms.web.editor.cards.withEveryRow', defaultMessage: 'With every row' },
+  withEveryRow: { id: 'forms.web.editor.cards.withEveryRow', defaultMessage: 'With every entry' },
   unableToLoadPeopleIn: {
     id: 'forms.web.editor.cards.unableToLoadPeopleIn',
     defaultMessage: 'Unable to load the people in the company.',
@@ -279,6 +279,6 @@ export const m = defineMessages({
   nowAt: {
     id: 'forms.web.editor.cards.nowAt',
     defaultMessage:
-      '{part, select, setup {{item}: now {number} of {count} shown on setup} other {{item}: now {number} of {count} asked with every row}}',
+      '{part, select, setup {{item}: now {number} of {count} shown on setup} other {{item}: now {number} of {count} asked with every entry}}',
   },
 });

@@ -5,7 +5,7 @@ export const m = defineMessages({
   filledBy: { id: 'forms.web.editor.fills.filledBy', defaultMessage: 'Filled by' },
   nothing: { id: 'forms.web.editor.fills.nothing', defaultMessage: 'Nothing: people answer it' },
   expression: { id: 'forms.web.editor.fills.expression', defaultMessage: 'A calculation' },
-  row: { id: 'forms.web.editor.fills.row', defaultMessage: 'The answer in the last row of the sheet' },
+  row: { id: 'forms.web.editor.fills.row', defaultMessage: 'The answer in the last entry of the sheet' },
   sheet: { id: 'forms.web.editor.fills.sheet', defaultMessage: 'The last answer, from an earlier sheet too' },
   calculation: { id: 'forms.web.editor.fills.calculation', defaultMessage: 'Calculation' },
   build: { id: 'forms.web.editor.fills.build', defaultMessage: 'Build the calculation' },

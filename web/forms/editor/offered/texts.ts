@@ -32,7 +32,7 @@ export const m = defineMessages({
   disabled: { id: 'forms.web.editor.offered.disabled', defaultMessage: 'Disabled' },
   retiredHint: {
     id: 'forms.web.editor.offered.retiredHint',
-    defaultMessage: 'A hidden option is not shown, a disabled one is gray. Rows that have it keep it.',
+    defaultMessage: 'A hidden option is not shown, a disabled one is gray. Entries that have it keep it.',
   },
   otherCondition: { id: 'forms.web.editor.offered.otherCondition', defaultMessage: 'Now: {sentence}' },
   pasteColumns: {

@@ -8,7 +8,7 @@ export const m = defineMessages({
   startAgain: { id: 'forms.web.editor.preview.startAgain', defaultMessage: 'Start again' },
   whatToTest: { id: 'forms.web.editor.preview.whatToTest', defaultMessage: 'What to test' },
   onSetup: { id: 'forms.web.editor.preview.onSetup', defaultMessage: 'On setup' },
-  aRow: { id: 'forms.web.editor.preview.aRow', defaultMessage: 'A row' },
+  aRow: { id: 'forms.web.editor.preview.aRow', defaultMessage: 'An entry' },
   formAsPeopleSeeIt: {
     id: 'forms.web.editor.preview.formAsPeopleSeeIt',
     defaultMessage: 'The form as people see it',

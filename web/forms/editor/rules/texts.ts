@@ -31,11 +31,11 @@ export const m = defineMessages({
     id: 'forms.web.editor.rules.wholeAnswer',
     defaultMessage: 'The whole answer must match it.',
   },
-  comparedRows: { id: 'forms.web.editor.rules.comparedRows', defaultMessage: 'Compared with the rows' },
+  comparedRows: { id: 'forms.web.editor.rules.comparedRows', defaultMessage: 'Compared with the entries' },
   comparedAnswers: {
     id: 'forms.web.editor.rules.comparedAnswers',
     defaultMessage:
-      'Upper and lower case are the same. Compared when a row is sent; rows of before stay as they are.',
+      'Upper and lower case are the same. Compared when an entry is sent; entries of before stay as they are.',
   },
   mustBeTrue: { id: 'forms.web.editor.rules.mustBeTrue', defaultMessage: 'Must be true' },
   buildRule: { id: 'forms.web.editor.rules.buildRule', defaultMessage: 'Build the rule' },
@@ -53,6 +53,6 @@ export const m = defineMessages({
   mayBePassedMeans: {
     id: 'forms.web.editor.rules.mayBePassedMeans',
     defaultMessage:
-      'Whoever breaks it is asked why. The reason is stored with the row, for those who review it.',
+      'Whoever breaks it is asked why. The reason is stored with the entry, for those who review it.',
   },
 });

@@ -62,7 +62,7 @@ export const m = defineMessages({
   required: { id: 'forms.web.editor.sections.required', defaultMessage: 'Required' },
   rowCanOnlyBeSent: {
     id: 'forms.web.editor.sections.rowCanOnlyBeSent',
-    defaultMessage: 'The row can only be sent once the other form is filled in.',
+    defaultMessage: 'The entry can only be sent once the other form is filled in.',
   },
   anotherFormHasThisName: {
     id: 'forms.web.editor.sections.anotherFormHasThisName',
@@ -118,7 +118,7 @@ export const m = defineMessages({
   reviewers: { id: 'forms.web.editor.sections.reviewers', defaultMessage: 'Reviewers' },
   theyApproveOrRejectEvery: {
     id: 'forms.web.editor.sections.theyApproveOrRejectEvery',
-    defaultMessage: 'They approve or reject every row.',
+    defaultMessage: 'They approve or reject every entry.',
   },
   catalogTypes: { id: 'forms.web.editor.sections.catalogTypes', defaultMessage: 'Catalog types' },
   catalogItemsThisFormCan: {
@@ -149,7 +149,7 @@ export const m = defineMessages({
   },
   askedWithEveryRow: {
     id: 'forms.web.editor.sections.askedWithEveryRow',
-    defaultMessage: 'Asked with every row',
+    defaultMessage: 'Asked with every entry',
   },
   repeatedForEachEntry: {
     id: 'forms.web.editor.sections.repeatedForEachEntry',
@@ -157,7 +157,7 @@ export const m = defineMessages({
   },
   noQuestionsPerRowDrag: {
     id: 'forms.web.editor.sections.noQuestionsPerRowDrag',
-    defaultMessage: 'No questions per row. Drag a question here, or add one.',
+    defaultMessage: 'No questions per entry. Drag a question here, or add one.',
   },
   addTo: { id: 'forms.web.editor.sections.addTo', defaultMessage: 'Add to "{title}"' },
   fixProblems: {
