@@ -101,7 +101,7 @@ export const m = defineMessages({
   },
   howManyRowsEachPerson: {
     id: 'reports.howManyRowsEachPerson',
-    defaultMessage: 'How many rows each person submitted, by day.',
+    defaultMessage: 'How many rows each person sent, by day.',
   },
   alertsRaisedByFormAnd: {
     id: 'reports.alertsRaisedByFormAnd',

@@ -136,10 +136,10 @@ export const m = defineMessages({
   },
   onlyChoiceColoursMap: {
     id: 'widgets.onlyChoiceColoursMap',
-    defaultMessage: 'Only a choice of one option can colour a map',
+    defaultMessage: 'Only a choice of one option can color a map',
   },
   placesOf: { id: 'widgets.placesOf', defaultMessage: 'Places of' },
-  colourBy: { id: 'widgets.colourBy', defaultMessage: 'Colour by' },
+  colourBy: { id: 'widgets.colourBy', defaultMessage: 'Color by' },
   noColours: { id: 'widgets.noColours', defaultMessage: 'Nothing' },
   otherAnswers: { id: 'widgets.otherAnswers', defaultMessage: 'Other or no answer' },
   rowsWithPlace: { id: 'widgets.rowsWithPlace', defaultMessage: 'Rows with a place' },

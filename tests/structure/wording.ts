@@ -15,10 +15,10 @@ type Replaced = {
 
 /**
  * Rows of files, tables and matrices, and what programs read. Imports, transforms and files of rows speak of the rows of a file
- * until these are entries.
+ * until these are entries. Reports and widgets still speak of rows.
  */
 const otherRows =
-  /^(imports|transforms|mappings|filling\.rowsFiles|ui\.web\.table|forms\.(web\.)?xlsform|http)\.|^(home|notifications)\.rows(NeedFixing|LeftOut)$|^(counts\.fileRows|errors\.partlyDone|command\.cli\.partlyDoneRowsFailedOr|terminal\.cli\.rowsToOfNumberAnd|forms\.home\.web\.importsAbout)$|^rows\.cli\.(placeOfRow|fileHasNoRows|rowsOfThisFileAre|pathLeadsOut)$|^forms\.(cli\.matrix|web\.editor\.cards\.(whatMatrixIs|severalInEachRow|matrixHasNoRows|rowsAre|rowWithoutTitle|addRow|optionsOfAllRows))$|^exports\.(rows|rowId|replaceRows\w+|numberOfRowInIts|server\.rowNumber)$|^exports\.server\.images\./;
+  /^(reports|widgets)\.|^(imports|transforms|mappings|filling\.rowsFiles|ui\.web\.table|forms\.(web\.)?xlsform|http)\.|^(home|notifications)\.rows(NeedFixing|LeftOut)$|^(counts\.fileRows|errors\.partlyDone|command\.cli\.partlyDoneRowsFailedOr|terminal\.cli\.rowsToOfNumberAnd|forms\.home\.web\.importsAbout)$|^rows\.cli\.(placeOfRow|fileHasNoRows|rowsOfThisFileAre|pathLeadsOut)$|^forms\.(cli\.matrix|web\.editor\.cards\.(whatMatrixIs|severalInEachRow|matrixHasNoRows|rowsAre|rowWithoutTitle|addRow|optionsOfAllRows))$|^exports\.(rows|rowId|replaceRows\w+|numberOfRowInIts|server\.rowNumber)$|^exports\.server\.images\./;
 /** Columns and placeholders of files that programs read. */
 const columnsOfFiles =
   /^exports\.(server\.images\.|(whoSubmittedIt|(day|time)OfSubmission|review(Date|Comment))$)|^users\.(people)?[cC]olumns/;
@@ -35,15 +35,12 @@ const replaced: readonly Replaced[] = [
   },
 ];
 
-/** Others work on them. */
-const later = /^(reports|widgets)\./;
-
 /** What people type into a search to find a page or an action: any word that comes to mind. */
 const searchedBy = /^(forms|reports|shell|users)\.web\.[\w.]*$/;
 
 export const replacedWords: Rule = (files) =>
   declared(files).flatMap(({ id, pattern, place }) => {
-    if (isSearched(id, pattern) || later.test(id)) return [];
+    if (isSearched(id, pattern)) return [];
     const texts = sentencesOf(pattern).map((text) => withoutNames(id, text));
     return replaced
       .filter(({ word, butIn }) => butIn?.test(id) !== true && texts.some((text) => word.test(text)))

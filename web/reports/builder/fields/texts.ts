@@ -120,7 +120,7 @@ export const m = defineMessages({
   addColumn: { id: 'reports.web.builder.fields.addColumn', defaultMessage: 'Add a column' },
   addAllQuestions: { id: 'reports.web.builder.fields.addAllQuestions', defaultMessage: 'Add all questions' },
   orderBy: { id: 'reports.web.builder.fields.orderBy', defaultMessage: 'Order by' },
-  asSubmitted: { id: 'reports.web.builder.fields.asSubmitted', defaultMessage: 'As submitted' },
+  asSubmitted: { id: 'reports.web.builder.fields.asSubmitted', defaultMessage: 'As they were sent' },
   maximumNumberOfLines: {
     id: 'reports.web.builder.fields.maximumNumberOfLines',
     defaultMessage: 'Maximum number of lines',
