@@ -100,7 +100,7 @@ export const m = defineMessages({
   thresholds: { id: 'widgets.thresholds', defaultMessage: 'Thresholds' },
   addThreshold: { id: 'widgets.addThreshold', defaultMessage: 'Add threshold' },
   thresholdFrom: { id: 'widgets.thresholdFrom', description: 'The least number', defaultMessage: 'From' },
-  thresholdColour: { id: 'widgets.thresholdColour', defaultMessage: 'Colour' },
+  thresholdColour: { id: 'widgets.thresholdColour', defaultMessage: 'Color' },
   thresholdMeaning: { id: 'widgets.thresholdMeaning', defaultMessage: 'Meaning' },
   thresholdExample: { id: 'widgets.thresholdExample', defaultMessage: 'Too high' },
   comparison: { id: 'widgets.comparison', defaultMessage: 'Always compare with the period before' },

@@ -42,7 +42,7 @@ export const m = defineMessages({
   amber: { id: 'widgets.chart.amber', defaultMessage: 'Amber' },
   red: { id: 'widgets.chart.red', defaultMessage: 'Red' },
   blue: { id: 'widgets.chart.blue', defaultMessage: 'Blue' },
-  grey: { id: 'widgets.chart.grey', defaultMessage: 'Grey' },
+  grey: { id: 'widgets.chart.grey', defaultMessage: 'Gray' },
   bothOf: {
     id: 'widgets.chart.bothOf',
     description: 'A part of a chart: its group, and what divides that: Approach, Large',
@@ -65,7 +65,7 @@ export const m = defineMessages({
   typeThreshold: {
     id: 'widgets.chart.typeThreshold',
     defaultMessage:
-      '"{text}" is not a threshold. Type a number, a colour ({colours}) and what it means, such as: 20 red Too high',
+      '"{text}" is not a threshold. Type a number, a color ({colours}) and what it means, such as: 20 red Too high',
   },
   noFilterFindsHours: {
     id: 'widgets.chart.noFilterFindsHours',

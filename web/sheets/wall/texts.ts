@@ -29,7 +29,8 @@ export const m = defineMessages({
   },
   filterStays: {
     id: 'sheets.web.wall.filterStays',
-    defaultMessage: 'Of several dashboards, all rows are shown: the filter that is set belongs to this one.',
+    defaultMessage:
+      'Of several dashboards, all entries are shown: the filter that is set belongs to this one.',
   },
   whoSees: {
     id: 'sheets.web.wall.whoSees',

@@ -12,7 +12,7 @@ export const m = defineMessages({
     description: 'Opens the rows of the part of the map that is in sight.',
     defaultMessage: 'Open in View Data',
   },
-  openRows: { id: 'sheets.web.widgets.openRows', defaultMessage: 'Open rows' },
+  openRows: { id: 'sheets.web.widgets.openRows', defaultMessage: 'Open entries' },
   answers: { id: 'sheets.web.widgets.answers', defaultMessage: 'Answers' },
   openRow: { id: 'sheets.web.widgets.openRow', defaultMessage: 'Open entry' },
   average: { id: 'sheets.web.widgets.average', defaultMessage: 'Average' },

@@ -15,7 +15,7 @@ export const m = defineMessages({
   openRowsOf: {
     id: 'ui.web.chart.openRowsOf',
     description: 'A number that is a button: its name, and the number',
-    defaultMessage: '{label}: {value}. Open its rows',
+    defaultMessage: '{label}: {value}. Open its entries',
   },
   fromLeast: {
     id: 'ui.web.chart.fromLeast',

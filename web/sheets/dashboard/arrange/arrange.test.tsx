@@ -29,11 +29,11 @@ it('moves and resizes cards by keys, takes steps back, and keeps the layout for 
   handle('Move', 'Speed').element().focus();
   await userEvent.keyboard('{ArrowDown}{Shift>}{ArrowLeft}{/Shift}');
   const said = page.getByRole('toolbar', { name: 'Arrange' }).getByRole('status');
-  await expect.element(said).toHaveTextContent('Speed: column 1, row 5; 5 columns wide, 10 rows high');
+  await expect.element(said).toHaveTextContent('Speed: column 1, line 5; 5 columns wide, 10 lines high');
   await page.getByRole('button', { name: 'Undo' }).click();
   handle('Resize', 'Speed').element().focus();
   await userEvent.keyboard('{ArrowDown}');
-  await expect.element(said).toHaveTextContent('Speed: column 1, row 5; 6 columns wide, 11 rows high');
+  await expect.element(said).toHaveTextContent('Speed: column 1, line 5; 6 columns wide, 11 lines high');
   await page.getByRole('button', { name: 'Keep as mine' }).click();
   await expect.element(page.getByRole('button', { name: 'Arrange' })).toBeVisible();
   expect(saved()).toMatchObject([

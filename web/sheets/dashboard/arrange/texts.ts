@@ -19,7 +19,7 @@ export const m = defineMessages({
   boxOf: {
     id: 'sheets.web.arrange.boxOf',
     defaultMessage:
-      '{title}: column {column, number}, row {row, number}; {columns, plural, one {# column} other {# columns}} wide, {rows, plural, one {# row} other {# rows}} high',
+      '{title}: column {column, number}, line {row, number}; {columns, plural, one {# column} other {# columns}} wide, {rows, plural, one {# line} other {# lines}} high',
   },
   undone: { id: 'sheets.web.arrange.undone', defaultMessage: 'The last change was undone' },
 });
