@@ -55,7 +55,9 @@ export const viewRoutes = [
     if (!hasSameFilter) await checkFilterOf({ tx, actor, services }, form, body);
     await requireFreeName(tx, actor, form, { ...body, id: before.id });
     const ownerId = body.scope === 'MINE' ? actor.userId : before.owner.id;
-    await store.replaceView(tx, actor, { ...body, id: before.id, ownerId }, services.now());
+    // Clients that do not know of maps leave it.
+    const map = body.map === undefined ? before.map : body.map;
+    await store.replaceView(tx, actor, { ...body, map, id: before.id, ownerId }, services.now());
     const view = await store.findView(tx, actor, form.id, before.id);
     await note({ tx, actor, services }, form, 'view_changed', { previous: before, next: view });
     return view;

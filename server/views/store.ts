@@ -192,7 +192,7 @@ export async function setDefault(tx: Tx, actor: Actor, formId: string, viewId: s
 }
 
 /** The content as text, which the driver would otherwise convert to a record. */
-function columnsOf({ name, scope, sheetIds, filter, tab, sort, review, columns }: ViewInput) {
-  const content: ViewContent = { sheetIds, filter, tab, sort, review, columns };
+function columnsOf({ name, scope, sheetIds, filter, tab, sort, review, map = null, columns }: ViewInput) {
+  const content: Required<ViewContent> = { sheetIds, filter, tab, sort, review, map, columns };
   return { name, scope, content: json(content) };
 }

@@ -29,6 +29,7 @@ function save(
     sheetIds?: string[];
     filter?: object;
     columns?: ViewInput['columns'];
+    map?: ViewInput['map'];
   },
 ) {
   return world.server.as(person, views.createView, { params: { id: own.formId }, body });
@@ -106,6 +107,20 @@ describe('saved views', () => {
     await expect(save(people.USER, { name: 'Wide', columns: tooWide })).rejects.toMatchObject({
       status: 400,
     });
+  });
+
+  it('keep the map that they were saved with, or that there is none', async () => {
+    const { people, server } = world;
+    const map = { question: randomUUID(), colour: null };
+    const view = await save(people.ANALYST, { name: 'On a map', map });
+    const read = async () => {
+      const listed = await server.as(people.ANALYST, views.listViews, { params: { id: own.formId } });
+      return listed.find(({ id }) => id === view.id)?.map;
+    };
+    expect(await read()).toEqual(map);
+    const params = { id: own.formId, viewId: view.id };
+    await server.as(people.ANALYST, views.changeView, { params, body: { name: 'On a map', map: null } });
+    expect(await read()).toBeNull();
   });
 
   it('filter by questions of the form only', async () => {
