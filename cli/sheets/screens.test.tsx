@@ -57,7 +57,7 @@ describe('a widget that people make', () => {
     await terminal.type(ctrl.s);
     expect(terminal.text()).toContain('A widget name is required');
     // How many rows there are, from the first moment.
-    expect(terminal.text()).toMatch(/Count of rows[^]*3 rows/);
+    expect(terminal.text()).toMatch(/Count of entries[^]*3 entries/);
     await terminal.type('Twice the speed');
     // The total of the first question, then of a formula.
     for (const key of [keys.down, ' ', keys.down, ' ']) await terminal.type(key);

@@ -183,7 +183,7 @@ describe('a draft', () => {
       widgetIssues({ ...parts, entriesQuestion }, 'bar', known).map(({ path }) => path);
     expect(paths(null)).toEqual(['map', 'groupByQuestion']);
     const ofRows = widgetIssues({ ...parts, entriesQuestion: null }, 'bar', known);
-    expect(ofRows.at(-1)?.message).toContain('is asked in entries');
+    expect(ofRows.at(-1)?.message).toContain('is asked in repeated entries');
     expect(paths('vehicle')).toEqual(['entriesQuestion', 'map', 'groupByQuestion']);
     const ofSetup = known.map((each) => ({ ...each, context: true }));
     expect(

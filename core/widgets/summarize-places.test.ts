@@ -62,8 +62,8 @@ it('a map has the newest places with their rows, and the numbers of its colours'
   expect([...points.groups]).toEqual([1, 1, 2]);
   expect([...points.rows]).toEqual([0, 2, 3]);
   expect(placeCounts({ ...counted, groups: [] }).map(({ label, rows }) => [label, rows])).toEqual([
-    ['Rows with a place', 3],
-    ['Rows without a place', 1],
+    ['Entries with a place', 3],
+    ['Entries without a place', 1],
   ]);
 });
 

@@ -56,9 +56,9 @@ export const m = defineMessages({
   countOfRows: {
     id: 'widgets.countOfRows',
     description: 'What is measured',
-    defaultMessage: 'Count of rows',
+    defaultMessage: 'Count of entries',
   },
-  countOfEntries: { id: 'widgets.countOfEntries', defaultMessage: 'Count of entries' },
+  countOfEntries: { id: 'widgets.countOfEntries', defaultMessage: 'Count of repeated entries' },
   totalMeasure: { id: 'widgets.totalMeasure', description: 'What is measured', defaultMessage: 'Total' },
   averageMeasure: {
     id: 'widgets.averageMeasure',
@@ -142,10 +142,13 @@ export const m = defineMessages({
   colourBy: { id: 'widgets.colourBy', defaultMessage: 'Color by' },
   noColours: { id: 'widgets.noColours', defaultMessage: 'Nothing' },
   otherAnswers: { id: 'widgets.otherAnswers', defaultMessage: 'Other or no answer' },
-  rowsWithPlace: { id: 'widgets.rowsWithPlace', defaultMessage: 'Rows with a place' },
-  entriesWithPlace: { id: 'widgets.entriesWithPlace', defaultMessage: 'Entries with a place' },
-  entriesWithoutPlace: { id: 'widgets.entriesWithoutPlace', defaultMessage: 'Entries without a place' },
-  rowsWithoutPlace: { id: 'widgets.rowsWithoutPlace', defaultMessage: 'Rows without a place' },
+  rowsWithPlace: { id: 'widgets.rowsWithPlace', defaultMessage: 'Entries with a place' },
+  entriesWithPlace: { id: 'widgets.entriesWithPlace', defaultMessage: 'Repeated entries with a place' },
+  entriesWithoutPlace: {
+    id: 'widgets.entriesWithoutPlace',
+    defaultMessage: 'Repeated entries without a place',
+  },
+  rowsWithoutPlace: { id: 'widgets.rowsWithoutPlace', defaultMessage: 'Entries without a place' },
   newestPlacesOf: {
     id: 'widgets.newestPlacesOf',
     defaultMessage: 'The map shows the newest {shown, number} of {all, number} places.',
@@ -166,7 +169,7 @@ export const m = defineMessages({
   noWidgetIsHidden: { id: 'widgets.noWidgetIsHidden', defaultMessage: 'No widget is hidden.' },
   thereAreTooManyRows: {
     id: 'widgets.thereAreTooManyRows',
-    defaultMessage: 'There are too many rows for a preview. Save the widget to see it.',
+    defaultMessage: 'There are too many entries for a preview. Save the widget to see it.',
   },
   yourRoleMayNotChange: {
     id: 'widgets.yourRoleMayNotChange',
@@ -238,7 +241,7 @@ export const m = defineMessages({
   },
   askedInEntries: {
     id: 'widgets.askedInEntries',
-    defaultMessage: 'This question is asked in entries: count the entries of the question that asks it',
+    defaultMessage: 'This question is asked in repeated entries: count those of the question that asks it',
   },
   formDoesNotHaveThis: {
     id: 'widgets.formDoesNotHaveThis',
@@ -246,7 +249,7 @@ export const m = defineMessages({
   },
   rowsCannotBeGroupedBy: {
     id: 'widgets.rowsCannotBeGroupedBy',
-    defaultMessage: 'Rows cannot be grouped by the answers to this question',
+    defaultMessage: 'Entries cannot be grouped by the answers to this question',
   },
   widgetsShownAgain: {
     id: 'widgets.widgetsShownAgain',
@@ -254,7 +257,7 @@ export const m = defineMessages({
   },
   rowsAnswered: {
     id: 'widgets.rowsAnswered',
-    defaultMessage: '{count, plural, one {# row} other {# rows}}, {answered, number} answered',
+    defaultMessage: '{count, plural, one {# entry} other {# entries}}, {answered, number} answered',
   },
   entriesAnswered: {
     id: 'widgets.entriesAnswered',
@@ -277,7 +280,7 @@ export const m = defineMessages({
   entriesIn: { id: 'widgets.entriesIn', defaultMessage: 'Entries in {question}' },
   questionHasNoEntries: {
     id: 'widgets.questionHasNoEntries',
-    defaultMessage: 'Only the entries of a question of rows can be counted',
+    defaultMessage: 'Only repeated entries of a question can be counted',
   },
   largestOf: { id: 'widgets.largestOf', defaultMessage: 'The {shown, number} largest of {all, number}.' },
   groupsWithoutAnswers: {
@@ -316,8 +319,8 @@ export const m = defineMessages({
   answer: { id: 'widgets.answer', defaultMessage: 'Answer' },
   image: { id: 'widgets.image', defaultMessage: 'Image' },
   group: { id: 'widgets.group', defaultMessage: 'Group' },
-  rows: { id: 'widgets.rows', defaultMessage: 'Rows' },
-  entries: { id: 'widgets.entries', defaultMessage: 'Entries' },
+  rows: { id: 'widgets.rows', defaultMessage: 'Entries' },
+  entries: { id: 'widgets.entries', defaultMessage: 'Repeated entries' },
   answered: { id: 'widgets.answered', defaultMessage: 'Answered' },
   at: { id: 'widgets.at', defaultMessage: 'At' },
   user: { id: 'widgets.user', defaultMessage: 'User' },

@@ -38,7 +38,7 @@ it('a widget that groups is a line a group, blank where it comes to no number', 
     { label: 'No answer', rows: 1, value: Number.NaN },
   ];
   const part: DashboardWidget = { of: 'formula', id: 'w', widget, summary: { kind: 'bar', rows: 3, bars } };
-  expect(linesOf(part)).toEqual(['Group,Sum,Rows', 'Large,-1.5,2', 'No answer,,1', '']);
+  expect(linesOf(part)).toEqual(['Group,Sum,Entries', 'Large,-1.5,2', 'No answer,,1', '']);
 });
 
 it('a widget says how many rows are answered where that is not all', () => {
@@ -48,8 +48,8 @@ it('a widget says how many rows are answered where that is not all', () => {
   ];
   const summary = { kind: 'bar', rows: 5, answered: 2, bars } as const;
   const part: DashboardWidget = { of: 'formula', id: 'w', widget, summary: { ...summary, bars } };
-  expect(linesOf(part)).toEqual(['Group,Sum,Rows,Answered', 'Large,4,2,2', 'Small,,3,0', '']);
-  expect(amountText(part)).toBe('5 rows, 2 answered');
+  expect(linesOf(part)).toEqual(['Group,Sum,Entries,Answered', 'Large,4,2,2', 'Small,,3,0', '']);
+  expect(amountText(part)).toBe('5 entries, 2 answered');
   expect(barsNote({ ...summary, bars })).toBe('Group without answers: "Small".');
   expect(barsNote({ ...summary, bars, byDay: true })).toBeNull();
   const many = ['a', 'b', 'c', 'd', 'e'].map((label) => ({ label, rows: 1, answered: 0, value: Number.NaN }));

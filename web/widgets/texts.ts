@@ -18,11 +18,17 @@ export const m = defineMessages({
   buildFormula: { id: 'widgets.web.buildFormula', defaultMessage: 'With blocks or as JSON' },
   typeFormula: { id: 'widgets.web.typeFormula', defaultMessage: 'As text' },
   removeThreshold: { id: 'widgets.web.removeThreshold', defaultMessage: 'Remove threshold {number}' },
-  countSomeRows: { id: 'widgets.web.countSomeRows', defaultMessage: 'All rows count. Only some?' },
-  countSomeEntries: { id: 'widgets.web.countSomeEntries', defaultMessage: 'All entries count. Only some?' },
+  countSomeRows: { id: 'widgets.web.countSomeRows', defaultMessage: 'All entries count. Only some?' },
+  countSomeEntries: {
+    id: 'widgets.web.countSomeEntries',
+    defaultMessage: 'All repeated entries count. Only some?',
+  },
   filterOnlyEntriesWhere: {
     id: 'widgets.web.filterOnlyEntriesWhere',
+    defaultMessage: 'Filter: only repeated entries where',
+  },
+  filterOnlyRowsWhere: {
+    id: 'widgets.web.filterOnlyRowsWhere',
     defaultMessage: 'Filter: only entries where',
   },
-  filterOnlyRowsWhere: { id: 'widgets.web.filterOnlyRowsWhere', defaultMessage: 'Filter: only rows where' },
 });

@@ -26,7 +26,9 @@ async function draw(of = form, widget: Widget | null = null) {
   const { screen } = drawn;
   const choose = async (label: string, option: string) => {
     await screen.getByRole('combobox', { name: label, exact: true }).click();
-    await screen.getByRole('option', { name: option, exact: true }).click();
+    // The list that was chosen from before may still be on its way out.
+    const list = screen.getByRole('listbox', { name: label, exact: true });
+    await list.getByRole('option', { name: option, exact: true }).click();
   };
   return { ...drawn, onSaved, onClose, choose, seen: () => previewed.at(-1) };
 }
@@ -74,7 +76,10 @@ it('takes a formula that is typed with completion', async () => {
   await choose('Of', 'A formula');
   const formula = screen.getByRole('textbox', { name: 'Formula' });
   await formula.fill('cost / ani');
-  await screen.getByRole('option', { name: 'Animals' }).click();
+  await screen
+    .getByRole('listbox', { name: 'Questions for the formula' })
+    .getByRole('option', { name: 'Animals' })
+    .click();
   await expect.element(formula).toHaveValue('cost / [Animals]');
   expect(seen()).toMatchObject({ map: { '/': [{ var: 'Cost' }, { var: 'Animals' }] } });
 });

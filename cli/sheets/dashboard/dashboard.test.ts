@@ -203,7 +203,7 @@ describe('bars of a widget that people made', () => {
     const summary = { kind: 'bar', rows: 4, answered: 2, bars };
     const part = { of: 'formula', id: 'w', widget: made, summary };
     const widget = widgetOf(part as unknown as Parameters<typeof widgetOf>[0], { timeZone: 'UTC' });
-    expect(widget.note).toBe('4 rows, 2 answered');
+    expect(widget.note).toBe('4 entries, 2 answered');
     expect(widget.words()).toEqual(['Gull: 3', 'Group without answers: "Owl".']);
   });
 
@@ -227,7 +227,7 @@ describe('bars of a widget that people made', () => {
     expect(widget.words()).toEqual([
       'Minor: 1',
       'Other or no answer: 1',
-      'Rows without a place: 1',
+      'Entries without a place: 1',
       'Between -36.85, -89.3 and 48.4, 174.76; a browser draws the map.',
     ]);
     expect(widget.openings[0]).toEqual({ value: 'minor', label: 'Minor' });

@@ -38,7 +38,7 @@ it('asks what counts where a question of rows has entries, and reads their answe
   };
   expect(exampleOf()).toBe('[Cost] * 2');
   expect(choicesOf('groupByQuestion').labels).not.toContain('Part in Damages');
-  expect(choicesOf('entriesQuestion').labels).toEqual(['Rows', 'Entries in Damages']);
+  expect(choicesOf('entriesQuestion').labels).toEqual(['Entries', 'Entries in Damages']);
   choicesOf('entriesQuestion').onChange(1);
   expect(shown.draft.entriesQuestion).toBe('Damages');
   expect(choicesOf('groupByQuestion').labels).toContain('Part in Damages');

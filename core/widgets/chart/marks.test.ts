@@ -57,7 +57,7 @@ it('adds the condition of the widget where a filter can say it, and says where i
   expect(
     found({ label: 'No answer', answers: [{ questionId: phase, value: null, label: 'No answer' }] }),
   ).toEqual({
-    refusal: 'No filter can find rows without an answer.',
+    refusal: 'No filter can find entries without an answer.',
   });
 });
 

@@ -69,12 +69,12 @@ export const m = defineMessages({
   },
   noFilterFindsHours: {
     id: 'widgets.chart.noFilterFindsHours',
-    defaultMessage: 'No filter finds the rows of a weekday and an hour. Group by hour to open them.',
+    defaultMessage: 'No filter finds the entries of a weekday and an hour. Group by hour to open them.',
   },
   noFilterSaysCondition: {
     id: 'widgets.chart.noFilterSaysCondition',
     defaultMessage:
-      'This widget counts the rows of its own condition, which no filter can say. Filter the dashboard instead.',
+      'This widget counts the entries of its own condition, which no filter can say. Filter the dashboard instead.',
   },
   chartDoesNotFit: {
     id: 'widgets.chart.chartDoesNotFit',

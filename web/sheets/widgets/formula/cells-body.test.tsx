@@ -82,6 +82,6 @@ it('says that no filter finds an hour of the week', async () => {
   const ofWeek = { timeGrain: 'weekHour' as const, groupByQuestion: null, splitQuestion: null };
   const { screen, openRows } = await draw(ofWeek, whole);
   await screen.getByRole('button', { name: /^Monday, 08:00|^Monday, 8/ }).click();
-  await expect.element(screen.getByText(/No filter finds the rows of a weekday/)).toBeVisible();
+  await expect.element(screen.getByText(/No filter finds the entries of a weekday/)).toBeVisible();
   expect(openRows).not.toHaveBeenCalled();
 });

@@ -36,7 +36,7 @@ it('names groups without answers, and its table says how many rows are answered'
     </>,
   );
   await expect.element(screen.getByText('Group without answers: "Owl".')).toBeInTheDocument();
-  await expect.element(screen.getByRole('row', { name: 'Group Sum Rows Answered' })).toBeVisible();
+  await expect.element(screen.getByRole('row', { name: 'Group Sum Entries Answered' })).toBeVisible();
   await expect.element(screen.getByRole('row', { name: 'Gull 3 3 2' })).toBeVisible();
   await expect.element(screen.getByRole('row', { name: 'Owl No answers 1 0' })).toBeVisible();
 });
