@@ -160,14 +160,14 @@ it('is left to the server where it takes its time, and found among the exports t
   terminal = await drawApp({ answer }, place, 'Only approved entries');
   await terminal.type(ctrl.s);
   await expect.poll(terminal.text).toContain('40,000 of 90,000 entries');
-  expect(terminal.text()).toContain('H continue in the background');
+  await expect.poll(terminal.text).toContain('H continue in the background');
   await terminal.type('\u0014');
-  expect(terminal.text()).toContain('The export is running.');
+  await expect.poll(terminal.text).toContain('The export is running.');
   await terminal.type('H');
+  await expect
+    .poll(terminal.text)
+    .toContain('The export continues here. You will be notified when its file is ready.');
   await expect.poll(terminal.text).toMatch(/Your exports[^]*Strikes +44%/);
-  expect(terminal.text()).toContain(
-    'The export continues here. You will be notified when its file is ready.',
-  );
   expect(calls).toContain('exports.tellOfJob');
   expect(calls).not.toContain('exports.removeJob');
 });
