@@ -18,7 +18,7 @@ import { m } from './texts.ts';
 const perAnswer = 10;
 
 /** Steps for each row. */
-function designSteps(design: Design, form: DesignForm, rowCount: number): number {
+function designSteps(design: Design, form: DesignForm, { rowCount, isCompared }: Extent): number {
   const { rows, filters, filter, values, sections } = design;
   const selecting =
     (rows?.filter ? filterCost(rows.filter, 1, filteredById(form)) : 0) +
@@ -28,8 +28,7 @@ function designSteps(design: Design, form: DesignForm, rowCount: number): number
     selecting,
     // A trend is of other days than the report.
     ...(sections.some(({ kind }) => kind === 'trend') ? [selecting + perAnswer] : []),
-    // Of the period before as well.
-    ...values.map((value) => 2 * (perAnswer + logicSteps(value.filter))),
+    ...values.map((value) => (isCompared ? 2 : 1) * (perAnswer + logicSteps(value.filter))),
     ...sections.map((section) => sectionSteps(section, form, rowCount)),
   ].reduce((sum, steps) => sum + steps, 0);
 }
@@ -65,8 +64,12 @@ function logicSteps(filter: Logic): number {
   return filter === null ? 0 : stepsOf(filter);
 }
 
+/** `isCompared`: values are computed for the period before, too. */
+type Extent = { rowCount: number; isCompared: boolean };
+
 /** The message for a design that takes too long for so many rows, with advice; null if it does not. */
-export function designCostIssue(design: Design, form: DesignForm, rows: number): string | null {
-  if (designSteps(design, form, rows) * rows <= mostDesignSteps) return null;
-  return t(m.designTakesTooLong, { rows });
+export function designCostIssue(design: Design, form: DesignForm, extent: Extent): string | null {
+  const { rowCount } = extent;
+  if (designSteps(design, form, extent) * rowCount <= mostDesignSteps) return null;
+  return t(m.designTakesTooLong, { rows: rowCount });
 }

@@ -21,7 +21,10 @@ export async function ownBlocks(
   run: DesignRun,
 ): Promise<{ blocks: ReportBlock[]; rowsText: string | null } | null> {
   const { rows, sheetNames, people, alerts } = await designRows(scope, design, run);
-  const issue = designCostIssue(design, rows, rows.data.rows);
+  const issue = designCostIssue(design, rows, {
+    rowCount: rows.data.rows,
+    isCompared: rows.before != null,
+  });
   if (issue !== null) throw new AppError('too-much-data', issue);
   const pause = pauseFor(scope.actor);
   const made = await inTurns(makeDesign(design, rows, run), pause);
