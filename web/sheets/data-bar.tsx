@@ -3,14 +3,21 @@
 // count.
 import { Badge, Button, Switch } from '@mantine/core';
 import { ChevronDown, Ellipsis, Filter, Layers, Radio, RefreshCw } from 'lucide-react';
-import { type ReactElement, type ReactNode, useRef } from 'react';
+import {
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { isOnlyApproved, withOnlyApproved } from '#core/sheets/filter/filter-draft.ts';
 import { sheetTexts } from '#core/sheets/labels.ts';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import type { Choice } from '#web/ui/choice.ts';
 import { useOfferedChoices } from '#web/ui/offered-choices.ts';
 import { useNarrow } from '#web/ui/use-narrow.ts';
-import { useTightness } from '#web/ui/use-tightness.ts';
 import classes from './data-bar.module.css';
 import type { Live } from './engine/use-live.ts';
 import { FilterChips } from './filter/filter-chips.tsx';
@@ -224,4 +231,33 @@ function LiveNote({ live, isShort = false }: { live: Live; isShort?: boolean }) 
       ) : null}
     </p>
   );
+}
+
+/**
+ * How tight it is in the bar: 0, everything fits; each step up takes less room. Measured and not told by the width of the screen, since
+ * it depends on what stands in it and in which language.
+ */
+function useTightness(bar: RefObject<HTMLElement | null>, most: number): number {
+  const [tightness, setTightness] = useState(0);
+  /** The width that each step needed. */
+  const needed = useRef<number[]>([]);
+  const measure = () => {
+    if (bar.current === null) return;
+    const { clientWidth, scrollWidth } = bar.current;
+    if (scrollWidth > clientWidth && tightness < most) {
+      needed.current[tightness] = scrollWidth;
+      setTightness(tightness + 1);
+    } else if (tightness > 0 && clientWidth >= (needed.current[tightness - 1] ?? 0)) {
+      setTightness(tightness - 1);
+    }
+  };
+  const latest = useRef(measure);
+  latest.current = measure;
+  useLayoutEffect(measure);
+  useEffect(() => {
+    const observer = new ResizeObserver(() => latest.current());
+    if (bar.current !== null) observer.observe(bar.current);
+    return () => observer.disconnect();
+  });
+  return tightness;
 }

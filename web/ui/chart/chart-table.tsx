@@ -1,8 +1,9 @@
 // The values of a chart as a table.
 import { UnstyledButton } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { type ChartSeries, valueText } from './chart-series.ts';
 import classes from './chart.module.css';
+import { TextButton } from '#web/ui/input/text-button.tsx';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -74,3 +75,16 @@ export function ChartTable({ label, x, series, formatX, formatValue, onPoint, re
     </div>
   );
 }
+
+/** Memoized independently of the numbers. */
+export const TableToggle = memo(function TableToggle(props: {
+  isTable: boolean;
+  onTable(isTable: boolean): void;
+}) {
+  const { isTable, onTable } = props;
+  return (
+    <TextButton isOpen={isTable} onClick={() => onTable(!isTable)}>
+      {isTable ? t(m.showAsChart) : t(m.showAsTable)}
+    </TextButton>
+  );
+});

@@ -1,18 +1,17 @@
 // The chart component for lines, areas and bars over time or numbers: uPlot in our look, with exact values in a tooltip,
 // and the same data as a table for screen readers.
 import { useComputedColorScheme } from '@mantine/core';
-import { memo, type MouseEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import { countText } from '#core/count-text.ts';
 import { type ChartKind, type ChartLine, chartOptions, type Ticks } from './chart-options.ts';
 import { offerPicture } from './chart-picture.ts';
 import { type ChartSeries, colourOf, stacked, valueText } from './chart-series.ts';
-import { ChartTable } from './chart-table.tsx';
+import { ChartTable, TableToggle } from './chart-table.tsx';
 import { usePrinting } from '#web/ui/printing.ts';
 import { useChartKeys } from './use-chart-keys.ts';
 import classes from './chart.module.css';
-import { TextButton } from '#web/ui/input/text-button.tsx';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -289,13 +288,3 @@ function TipValues({ kind, series, index, formatValue }: TipValuesProps) {
     </div>
   ));
 }
-
-/** Memoized independently of the numbers. */
-const TableToggle = memo(function TableToggle(props: { isTable: boolean; onTable(isTable: boolean): void }) {
-  const { isTable, onTable } = props;
-  return (
-    <TextButton isOpen={isTable} onClick={() => onTable(!isTable)}>
-      {isTable ? t(m.showAsChart) : t(m.showAsTable)}
-    </TextButton>
-  );
-});

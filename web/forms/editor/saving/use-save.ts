@@ -134,10 +134,7 @@ export function useSave({ editor, onIssues, onSaved }: SaveOptions): Saving {
     start();
   };
   /** Their version may forbid some of the changes, for example because they published the form. */
-  const startOrShow = () => {
-    if (hasIssues()) showIssues();
-    else start();
-  };
+  const startOrShow = () => (hasIssues() ? showIssues() : start());
   const settle = (way: (over: Conflict, state: EditorState) => EditorState, then: () => void) => {
     if (conflict === null) return;
     editor.replace((state) => way(conflict, state));
