@@ -71,7 +71,7 @@ export function browserFace(page: Page, origin: string): Face {
       await page.getByRole('option', { name: choice, exact: true }).click();
       await dialog.getByRole('button', { name: applyFilters }).click();
       await page.getByText('with 1 filter applied').waitFor();
-      return numberIn(/([\d,]+) rows/);
+      return numberIn(/([\d,]+) entries/);
     },
     async firstRow() {
       await page.getByRole('link', { name: 'View Data' }).click();

@@ -248,7 +248,7 @@ describe('with data', () => {
       path: sheetOf('strikes', '/data'),
       inspect: null,
       async open(page) {
-        await page.getByLabel('Select all entries').focus();
+        await page.getByLabel('Select all rows').focus();
         // One heading, its menu and its edge come before the rows, however many columns there are.
         for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
         await text(page, 'Entry 1 of');

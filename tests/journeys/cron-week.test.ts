@@ -99,9 +99,7 @@ describe('a nightly import', () => {
       code: 3,
       done: { completedRows: 1, failedRows: 0, droppedRows: 2 },
     });
-    expect(stderr).toContain(
-      `2 entries failed and were written to ${join(product.folder, 'failed.csv')}, with`,
-    );
+    expect(stderr).toContain(`2 rows failed and were written to ${join(product.folder, 'failed.csv')}, with`);
     expect(readFileSync(join(product.folder, 'failed.csv'), 'utf8').trim().split('\n')).toHaveLength(3);
     expect(await product.json(['import', 'status', '--form', formName])).toEqual([]);
     expect((await history())[0]).toMatchObject({ id: done.id, droppedRows: 2 });

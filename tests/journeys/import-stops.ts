@@ -32,13 +32,13 @@ export function importStops({ ids, file }: ImportStopsOptions): Stop[] {
       name: 'the repair',
       path: () => `/forms/import/${ids.toRepair}`,
       size: 'both',
-      open: (page) => text(page, '2 entries need fixing'),
+      open: (page) => text(page, '2 rows need fixing'),
     },
     {
       name: 'the end, and its undo',
       path: () => `/forms/import/${ids.done}`,
       async open(page) {
-        await text(page, '1 entry imported');
+        await text(page, '1 row imported');
         await press(page, 'Undo import');
         await shown(inDialog(page).getByText('The undo deletes the sheet with all its rows.'));
       },

@@ -11,7 +11,7 @@ export const text = (page: Page, words: string | RegExp) => shown(page.getByText
 export const heading = (page: Page, name: string) => shown(page.getByRole('heading', { name, exact: true }));
 export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 /** The button that applies a filter, which names the rows once they are counted. */
-export const applyFilters = /^(Apply filters|Show [\d,]+ entries?)$/;
+export const applyFilters = /^(Apply filters|Show [\d,]+ entr(y|ies))$/;
 /** Sends what is filled in: the banner says of others that they wait to be sent. */
 export const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true }).click();
 export const inDialog = (page: Page) => page.getByRole('dialog');

@@ -86,7 +86,7 @@ export function terminalFace(terminal: Terminal, folder: string): Face {
       await press('=');
       await enter(`${question} = ${choice}`);
       await shows('with 1 filter applied');
-      return numberIn(/ ([\d,]+) rows/);
+      return numberIn(/ ([\d,]+) entries/);
     },
     async firstRow() {
       await press('d');

@@ -41,10 +41,10 @@ export function HeatMap(props: HeatMapProps) {
   const values = cells.flat().flatMap(({ value }) => (Number.isNaN(value) ? [] : [value]));
   const [least, greatest] = [Math.min(0, ...values), Math.max(0, ...values)];
   const hasNumbers = columns.length <= numbersUpTo;
-  const textOf = ({ label: name, value, note }: HeatCell) =>
-    [name, Number.isNaN(value) ? '–' : formatValue(value), note]
-      .filter((part) => part !== undefined)
-      .join(', ');
+  /** As it stands in a cell. */
+  const short = (value: number) => formatValue(Number(value.toPrecision(3)));
+  const textOf = ({ label: name, value, note }: HeatCell, written = formatValue) =>
+    [name, Number.isNaN(value) ? '–' : written(value), note].filter((part) => part !== undefined).join(', ');
   const move = (event: KeyboardEvent) => {
     // Where the focus is, which a render may not have followed yet.
     const [row = 0, column = 0] =
@@ -85,11 +85,9 @@ export function HeatMap(props: HeatMapProps) {
                       type="button"
                       data-place={`${row} ${column}`}
                       tabIndex={row === place.row && column === place.column ? 0 : -1}
-                      aria-label={textOf(cell)}
+                      aria-label={textOf(cell, hasNumbers ? short : formatValue)}
                       aria-disabled={onChoose === undefined || undefined}
-                      data-strong={
-                        shareOf(cell.value, least, greatest) > 0.55 || cell.colour !== undefined || undefined
-                      }
+                      data-strong={cell.colour !== undefined || undefined}
                       style={{ background: colourOf(cell, least, greatest) }}
                       onClick={() => onChoose?.(cell.key)}
                       onFocus={() => {
@@ -99,9 +97,7 @@ export function HeatMap(props: HeatMapProps) {
                       onPointerEnter={() => setSeen(cell)}
                       {...markMenu(cell.key, onMenu)}
                     >
-                      {hasNumbers &&
-                        !Number.isNaN(cell.value) &&
-                        formatValue(Number(cell.value.toPrecision(3)))}
+                      {hasNumbers && !Number.isNaN(cell.value) && short(cell.value)}
                     </button>
                   </td>
                 ))}
@@ -133,7 +129,7 @@ function colourOf({ value, colour }: HeatCell, least: number, greatest: number):
   const share = shareOf(value, least, greatest);
   return share === 0
     ? 'var(--sunken)'
-    : `color-mix(in srgb, var(--chart-1) ${Math.round(12 + share * 88)}%, var(--surface))`;
+    : `color-mix(in srgb, var(--heat) ${Math.round(12 + share * 88)}%, var(--surface))`;
 }
 
 type CellPlace = { row: number; column: number };

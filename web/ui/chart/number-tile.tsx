@@ -47,7 +47,7 @@ export function NumberTile(props: NumberTileProps) {
         ) : (
           <UnstyledButton
             className={classes.open}
-            aria-label={t(m.openRowsOf, { label, value: exact ?? value })}
+            aria-label={t(m.openRowsOf, { label, value: unit === undefined ? value : `${value} ${unit}` })}
             onClick={onChoose}
             {...markMenu('', onMenu)}
           >

@@ -57,7 +57,7 @@ export function StackedRows(props: StackedRowsProps) {
                   title: text,
                   style: { width: `${(size / longest) * 100}%`, background: series[place]?.colour },
                 };
-                return onChoose === undefined ? (
+                return onChoose === undefined || size / longest < smallestTarget ? (
                   <span key={part.key} {...look} />
                 ) : (
                   <UnstyledButton
@@ -81,6 +81,9 @@ export function StackedRows(props: StackedRowsProps) {
     </div>
   );
 }
+
+/** The share of the track that is wide enough to be hit; what is smaller is reached by its bar and by the legend. */
+const smallestTarget = 0.1;
 
 function sumOf(parts: StackedRow['parts']): number {
   return parts.reduce((sum, { value }) => sum + Math.max(0, Number.isNaN(value) ? 0 : value), 0);
