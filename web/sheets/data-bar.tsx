@@ -83,7 +83,12 @@ export function DataBar(props: DataBarProps) {
   if (isNarrow || tightness === 2) {
     return (
       <>
-        <div ref={ref} className={`row rigid gap-8 ${classes.bar}`} data-filtered={isFiltered}>
+        <div
+          ref={ref}
+          className={`row rigid gap-8 ${classes.bar}`}
+          data-filtered={isFiltered}
+          data-tight={(isNarrow && tightness > 0) || undefined}
+        >
           <div className="row grow min-w-0 gap-8">{start ?? (isNarrow && status)}</div>
           <LiveNote live={sheet.live} isShort />
           {end}
@@ -160,6 +165,7 @@ function OneMenu({ filtered, choices }: { filtered: number; choices: readonly Ch
         <Button
           variant={filtered > 0 ? 'light' : 'default'}
           className="rigid"
+          data-one
           rightSection={filtered > 0 ? <Badge>{filtered}</Badge> : <Ellipsis size={16} aria-hidden />}
         >
           {t(m.options)}

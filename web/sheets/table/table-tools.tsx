@@ -1,7 +1,17 @@
 // What the bar above the rows has of its own: search, review status and columns; on phones the order too, which is in headings
 // elsewhere.
 import { ActionIcon, Button, Indicator, SegmentedControl, TextInput } from '@mantine/core';
-import { ArrowDown, ArrowUp, ArrowUpDown, Check, ChevronDown, ListChecks, Search } from 'lucide-react';
+import {
+  ArrowDown,
+  ArrowUp,
+  ArrowUpDown,
+  Check,
+  ChevronDown,
+  ListChecks,
+  MapPin,
+  Search,
+  Table2,
+} from 'lucide-react';
 import type { StatusCounts } from '#core/sheets/engine/displayed-rows.ts';
 import { statusesToChoose } from '#core/sheets/review/review-status.ts';
 import type { ReviewStatus } from '#core/sheets/schema.ts';
@@ -68,7 +78,17 @@ export function TableTools(props: TableToolsProps) {
   const isNarrow = useNarrow();
   return (
     <div className="row rigid gap-8 print-hidden">
-      {map !== null && (
+      {map !== null && isNarrow && (
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={map.isShown ? t(m.table) : t(m.map)}
+          onClick={() => map.onShow(!map.isShown)}
+        >
+          {map.isShown ? <Table2 size={18} aria-hidden /> : <MapPin size={18} aria-hidden />}
+        </ActionIcon>
+      )}
+      {map !== null && !isNarrow && (
         <SegmentedControl
           aria-label={t(m.tableOrMap)}
           size="xs"
