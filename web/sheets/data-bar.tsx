@@ -89,7 +89,7 @@ export function DataBar(props: DataBarProps) {
           data-filtered={isFiltered}
           data-tight={(isNarrow && tightness > 0) || undefined}
         >
-          <div className="row grow min-w-0 gap-8">{start ?? (isNarrow && status)}</div>
+          <div className={`row grow gap-8 ${start ? '' : 'min-w-0'}`}>{start ?? (isNarrow && status)}</div>
           <LiveNote live={sheet.live} isShort />
           {end}
           {views((ofViews) => (
