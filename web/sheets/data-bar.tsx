@@ -135,20 +135,7 @@ export function DataBar(props: DataBarProps) {
         <LiveNote live={sheet.live} />
         <OnlyApproved sheet={sheet} />
         {end}
-        <ActionMenu
-          label={t(m.options)}
-          choices={[...more, ...(more.length > 0 ? apart(options) : options)]}
-          button={
-            <Button
-              variant="default"
-              className="rigid"
-              rightSection={<ChevronDown size={16} aria-hidden />}
-              loading={props.isExporting}
-            >
-              {t(m.options)}
-            </Button>
-          }
-        />
+        <OptionsMenu more={more} options={options} isExporting={props.isExporting} />
       </div>
       {line}
     </>
@@ -167,6 +154,30 @@ function OneMenu({ filtered, choices }: { filtered: number; choices: readonly Ch
           className="rigid"
           data-one
           rightSection={filtered > 0 ? <Badge>{filtered}</Badge> : <Ellipsis size={16} aria-hidden />}
+        >
+          {t(m.options)}
+        </Button>
+      }
+    />
+  );
+}
+
+/** What is done with all of it, below what the tab has. */
+function OptionsMenu({
+  more = [],
+  options,
+  isExporting,
+}: Pick<DataBarProps, 'more' | 'options' | 'isExporting'>) {
+  return (
+    <ActionMenu
+      label={t(m.options)}
+      choices={[...more, ...(more.length > 0 ? apart(options) : options)]}
+      button={
+        <Button
+          variant="default"
+          className="rigid"
+          rightSection={<ChevronDown size={16} aria-hidden />}
+          loading={isExporting}
         >
           {t(m.options)}
         </Button>
