@@ -20,7 +20,8 @@ export type NamedPart = { id: string; title: string };
 
 /** The ids of the visible parts in order. */
 export function shownOrder(form: Arranged): string[] {
-  return orderOf(form).filter((id) => !isHidden(form, id));
+  const hidden = hiddenIds(form);
+  return orderOf(form).filter((id) => !hidden.has(id));
 }
 
 /** The hidden parts: the Sheet Context first, then in dashboard order. */
@@ -30,7 +31,8 @@ export function hiddenParts(form: Arranged): NamedPart[] {
     ...form.widgets.map(({ id, title }) => [id, title] as const),
   ]);
   const context = { id: form.id, title: sheetTexts.context };
-  const rest = orderOf(form).filter((id) => id !== form.id && isHidden(form, id));
+  const hidden = hiddenIds(form);
+  const rest = orderOf(form).filter((id) => id !== form.id && hidden.has(id));
   return [
     ...(form.contextWidgetHidden ? [context] : []),
     ...rest.map((id) => ({ id, title: titles.get(id) ?? '' })),
@@ -51,9 +53,10 @@ export function isNumber({ widgets }: Pick<Arranged, 'widgets'>, id: string): bo
 /** The order of all parts after a visible one moved among the visible ones; hidden ones stay. */
 export function orderAfterMove(form: Arranged, from: number, to: number): string[] {
   const shown = shownOrder(form);
+  const hidden = hiddenIds(form);
   const [moving] = shown.splice(from, 1);
   if (moving !== undefined) shown.splice(to, 0, moving);
-  return orderOf(form).map((id) => (isHidden(form, id) ? id : (shown.shift() ?? id)));
+  return orderOf(form).map((id) => (hidden.has(id) ? id : (shown.shift() ?? id)));
 }
 
 /** Positions by id, as the call takes them. */
@@ -124,9 +127,9 @@ function orderOf(form: Arranged): string[] {
   return ids.toSpliced(countBeforeContext(form, ids), 0, form.id);
 }
 
-function isHidden(form: Arranged, id: string): boolean {
-  if (id === form.id) return form.contextWidgetHidden;
-  return [...form.questions, ...form.widgets].some((part) => part.id === id && part.hidden);
+function hiddenIds(form: Arranged): ReadonlySet<string> {
+  const parts = [...form.questions, ...form.widgets].filter(({ hidden }) => hidden).map(idOf);
+  return new Set(form.contextWidgetHidden ? [...parts, form.id] : parts);
 }
 
 /** Whether two widgets render the same. */

@@ -8,7 +8,7 @@ import { fieldError } from '#core/messages/said.ts';
 import { t } from '#core/messages/text.ts';
 import { orderAfterMove } from '#core/widgets/arrangement.ts';
 import * as calls from '#core/widgets/calls.ts';
-import { withLayout, withOrder, withSize } from '#core/widgets/layout/dashboard-layout.ts';
+import { withLayout, withOrder, withSizes } from '#core/widgets/layout/dashboard-layout.ts';
 import { overlapIn, readingOrder } from '#core/widgets/layout/grid.ts';
 import type { Layout } from '#core/widgets/layout/schema.ts';
 import { mayChangeWidgets } from '#core/widgets/policy.ts';
@@ -73,10 +73,7 @@ async function layOutAgain(scope: RequestScope, changed: WholeForm, body: Reorde
     Object.keys({ ...body.questions, ...body.templateWidgets }).length > 0;
   const seen = withLayout(form, 'company', company);
   const ordered = isReordered ? withOrder(seen, orderAfterMove({ ...form, layouts: undefined }, 0, 0)) : seen;
-  const { layouts } = Object.entries(body.sizes).reduce(
-    (each, [id, size]) => withSize(each, id, size),
-    ordered,
-  );
+  const { layouts } = withSizes(ordered, body.sizes);
   const { tx, actor, services } = scope;
   const layout = layouts?.company ?? null;
   await saveLayout(tx, actor, form.id, { userId: null, layout, now: services.now() });

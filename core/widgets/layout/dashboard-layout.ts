@@ -60,13 +60,17 @@ export function withOrder<F extends DashboardForm>(form: F, order: readonly stri
   return withLayout(ordered, scopeOf(form), flow(parts));
 }
 
-/** The form with a part of another size. In a saved layout, it is as wide as that size is, and moves only what is in its way. */
+/** The form with a part of another size. */
 export function withSize<F extends DashboardForm>(form: F, id: string, size: WidgetSize): F {
-  const sizedForm = { ...form, widgetSizes: { ...form.widgetSizes, [id]: size } };
-  const before = storedLayout(form);
-  if (before === null) return sizedForm;
-  const next = widened(shownLayout(form), id, widths[size]);
-  return withLayout(sizedForm, scopeOf(form), layoutWith(form, next));
+  return withSizes(form, { [id]: size });
+}
+
+/** The form with parts of other sizes. In a saved layout, they are as wide as those are, and move only what is in their way. */
+export function withSizes<F extends DashboardForm>(form: F, sizes: Readonly<Record<string, WidgetSize>>): F {
+  const sizedForm = { ...form, widgetSizes: { ...form.widgetSizes, ...sizes } };
+  if (storedLayout(form) === null) return sizedForm;
+  const wanted = new Map(Object.entries(sizes).map(([id, size]) => [id, widths[size]]));
+  return withLayout(sizedForm, scopeOf(form), layoutWith(form, widened(shownLayout(form), wanted)));
 }
 
 /** The form arranged as it was before a change that could not be saved. */

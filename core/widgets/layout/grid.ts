@@ -33,13 +33,11 @@ export function completed(layout: Layout, parts: readonly PartSize[]): Layout {
   const shown = new Set(parts.map(({ id }) => id));
   const hidden = Object.keys(layout).filter((id) => !shown.has(id));
   const fitting = new Map<string, Box>();
-  const taken = new Set<number>();
+  const taken = new Uint16Array(gridRows);
   for (const id of [...shown, ...hidden]) {
     const box = layout[id];
-    if (box === undefined || !isInside(box)) continue;
-    const cells = cellsOf(box);
-    if (cells.some((cell) => taken.has(cell))) continue;
-    for (const cell of cells) taken.add(cell);
+    if (box === undefined || !isInside(box) || firstFree(taken, box) !== box.y) continue;
+    take(taken, box);
     fitting.set(id, box);
   }
   const boxes = Object.fromEntries(fitting);
@@ -61,7 +59,7 @@ export function moved(layout: Layout, id: string, to: Pick<Box, 'x' | 'y'>): Lay
     const swapped = { ...layout, [id]: box, [inWay]: { ...other, x: from.x, y: from.y } };
     if (isInside({ ...other, x: from.x, y: from.y }) && isFree(swapped, inWay)) return swapped;
   }
-  return settled({ ...layout, [id]: box }, id, layout);
+  return settled({ ...layout, [id]: box }, new Set([id]), layout);
 }
 
 /** The layout with a part of another size; what is in its way goes down as far as it must. */
@@ -70,14 +68,16 @@ export function resized(layout: Layout, id: string, to: Pick<Box, 'w' | 'h'>): L
   if (from === undefined) return layout;
   const w = clamp(to.w, smallestBox, gridColumns - from.x);
   const h = clamp(to.h, smallestBox, Math.min(highestBox, gridRows - from.y));
-  return settled({ ...layout, [id]: { ...from, w, h } }, id, layout);
+  return settled({ ...layout, [id]: { ...from, w, h } }, new Set([id]), layout);
 }
 
-/** The layout with a part of another width, which begins further to the left where it would not fit otherwise. */
-export function widened(layout: Layout, id: string, w: number): Layout {
-  const from = layout[id];
-  if (from === undefined) return layout;
-  return settled({ ...layout, [id]: inside({ ...from, w }) }, id, layout);
+/** The layout with parts of other widths, which begin further to the left where they would not fit otherwise. */
+export function widened(layout: Layout, widths: ReadonlyMap<string, number>): Layout {
+  const changed = [...widths].flatMap(([id, w]): [string, Box][] => {
+    const from = layout[id];
+    return from === undefined ? [] : [[id, inside({ ...from, w })]];
+  });
+  return settled({ ...layout, ...Object.fromEntries(changed) }, new Set(widths.keys()), layout);
 }
 
 /** The ids from top to bottom, and from the first column to the last. */
@@ -109,21 +109,47 @@ export function bottomOf(layout: Layout): number {
   return Object.values(layout).reduce((bottom, { y, h }) => Math.max(bottom, y + h), 0);
 }
 
-/** Moves down what overlaps a changed part, and what overlaps that; `before`, if something would leave the grid. */
-function settled(layout: Layout, changed: string, before: Layout): Layout {
-  const next: Record<string, Box> = { ...layout };
-  const waiting = [changed];
-  for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
-    const box = next[id];
+/**
+ * Moves down what overlaps a changed part, and what overlaps that; `before`, if something would leave the grid. The changed ones are
+ * placed first and the others in reading order, each of them once: a large dashboard is settled in milliseconds.
+ */
+function settled(layout: Layout, changed: ReadonlySet<string>, before: Layout): Layout {
+  const order = readingOrder(layout);
+  const taken = new Uint16Array(gridRows);
+  const placed: [string, Box][] = [];
+  for (const id of [
+    ...order.filter((each) => changed.has(each)),
+    ...order.filter((each) => !changed.has(each)),
+  ]) {
+    const box = layout[id];
     if (box === undefined) continue;
-    for (const other of readingOrder(next)) {
-      const below = next[other];
-      if (other === id || other === changed || below === undefined || !overlap(below, box)) continue;
-      next[other] = { ...below, y: box.y + box.h };
-      waiting.push(other);
-    }
+    const y = firstFree(taken, box);
+    if (y === null) return before;
+    take(taken, { ...box, y });
+    placed.push([id, { ...box, y }]);
   }
-  return Object.values(next).every(isInside) ? next : before;
+  return Object.fromEntries(placed);
+}
+
+/** The first row from that of a box on where it is free, of what each row has taken; null: there is none. */
+function firstFree(taken: Uint16Array, box: Box): number | null {
+  const columns = columnsOf(box);
+  let free = 0;
+  for (let row = box.y; row < gridRows; row += 1) {
+    free = ((taken[row] ?? 0) & columns) === 0 ? free + 1 : 0;
+    if (free === box.h) return row - box.h + 1;
+  }
+  return null;
+}
+
+/** Marks the columns of a box as taken, in each of its rows. */
+function take(taken: Uint16Array, box: Box): void {
+  for (let row = box.y; row < box.y + box.h; row += 1) taken[row] = (taken[row] ?? 0) | columnsOf(box);
+}
+
+/** The columns of a box as bits. */
+function columnsOf({ x, w }: Box): number {
+  return ((1 << w) - 1) << x;
 }
 
 function isFree(layout: Layout, id: string): boolean {
