@@ -10,10 +10,10 @@ import type { RankedOption } from '#core/sheets/dashboard/count-ranks.ts';
 import { currentFormats } from '#core/format/current.ts';
 import type { Formats } from '#core/format/formats.ts';
 import { timeUnit, unitOfAnswers } from '#core/questions/unit.ts';
-import { answerText, fullMeasure } from '#core/sheets/format-answer.ts';
+import { answerText, exactText, fullMeasure } from '#core/sheets/format-answer.ts';
 import { countOf } from '#core/sheets/dashboard/time/bins.ts';
 import type { DashboardWidget } from '#core/sheets/dashboard/overview.ts';
-import { countedTitle, tellsAnswered } from './answered.ts';
+import { countedTitle, noAnswersText, tellsAnswered } from './answered.ts';
 import { aggregationNames } from './labels.ts';
 import type { CellsSummary } from './chart/cells.ts';
 import { axisTitle, columnText, seriesText } from './chart/labels.ts';
@@ -32,6 +32,21 @@ type Area = Pick<Extract<QuestionSummary, { kind: 'area' }>, 'at' | 'values'>;
 
 export function widgetTable(part: DashboardWidget, look: Look): WidgetTable {
   return part.of === 'question' ? questionTable(part.question, part.summary, look) : formulaTable(part, look);
+}
+
+/** The lines of a table that are shown, over time the newest first, and what is left out in words; null: nothing. */
+export function shownLines(part: DashboardWidget, { rows }: WidgetTable, most: number) {
+  const isOverTime = part.summary.kind === 'area' || part.summary.kind === 'line';
+  return {
+    lines: isOverTime ? rows.slice(-most).toReversed() : rows.slice(0, most),
+    leftOut: leftOutText(part, Math.min(rows.length, most)),
+  };
+}
+
+/** A cell of a table as people read it. */
+export function cellText(cell: string | number): string {
+  if (typeof cell === 'number') return exactText(cell);
+  return cell === '' ? noAnswersText() : cell;
 }
 
 /**

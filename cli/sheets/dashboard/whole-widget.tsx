@@ -1,10 +1,9 @@
 // One widget in full screen, as a chart or as a table of its data. Enter opens the rows behind a line or point.
 import { type ReactNode, useMemo } from 'react';
 import type { AreaSummary } from '#core/sheets/dashboard/aggregate.ts';
-import { exactText } from '#core/sheets/format-answer.ts';
 import type { DashboardWidget } from '#core/sheets/dashboard/overview.ts';
 import type { ChartSize } from '#core/sheets/labels.ts';
-import { widgetTable, type WidgetTable as WidgetTableData } from '#core/widgets/widget-table.ts';
+import { cellText, widgetTable, type WidgetTable as WidgetTableData } from '#core/widgets/widget-table.ts';
 import type { KeyBinding } from '#cli/terminal/keys/keys.ts';
 import { List } from '#cli/terminal/list.tsx';
 import { useScreenState } from '#cli/terminal/navigation.ts';
@@ -177,11 +176,6 @@ function WidgetTable({ part, openings, height, onOpen }: TableProps) {
       }}
     />
   );
-}
-
-/** The table shows exact numbers. */
-function cellText(cell: string | number): string {
-  return typeof cell === 'number' ? exactText(cell) : cell;
 }
 
 type TableSource = {

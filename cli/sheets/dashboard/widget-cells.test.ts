@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { CellsSummary } from '#core/widgets/chart/cells.ts';
 import type { Widget } from '#core/widgets/schema.ts';
 import { cellParts } from './widget-cells.ts';
+import { cellMark, cellsSummary as cells } from '#tests/support/cells-summary.ts';
 
 const widget: Widget = {
   id: 'w',
@@ -14,16 +15,6 @@ const widget: Widget = {
   splitQuestion: 'wet',
   widgetOrder: null,
   hidden: false,
-};
-const mark = (label: string, value: number) => ({ label, answer: label, rows: value, value });
-const cells: CellsSummary = {
-  kind: 'cells',
-  rows: 6,
-  by: 'group',
-  columns: [mark('Climb', 4), mark('Taxi', 2)],
-  series: [mark('Yes', 3), mark('No', 3)],
-  values: Float64Array.of(1, 3, 2, 0),
-  counts: Float64Array.of(1, 3, 2, 0),
 };
 const partsOf = (of: CellsSummary, changes: Partial<Widget> = {}) =>
   cellParts(of, {
@@ -65,8 +56,8 @@ it('has the numbers side by side where they add up to nothing', () => {
 it('has a line for each day of the week, in as many letters as fit', () => {
   const values = new Float64Array(24 * 7);
   values[8 * 7] = 5;
-  const week = Array.from({ length: 7 }, (_, day) => mark(String(day), 0));
-  const hours = Array.from({ length: 24 }, (_, hour) => mark(String(hour), 0));
+  const week = Array.from({ length: 7 }, (_, day) => cellMark(String(day), 0));
+  const hours = Array.from({ length: 24 }, (_, hour) => cellMark(String(hour), 0));
   const parts = partsOf({ ...cells, by: 'weekHour', columns: hours, series: week, values, counts: values });
   const [head, monday] = textOf(parts, 76);
   expect(head).toMatch(/^ {10}0 +6 +12 +18 +0 ░▒▓█ 5$/);

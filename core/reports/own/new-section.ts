@@ -7,6 +7,17 @@ import { mostTitleLength, type SectionKind, usualPhotos, usualTableRows, usualWe
 
 const mostFirstColumns = 3;
 
+/** Of a table of rows: all of them, the newest first, in no groups. */
+export const plainTable = {
+  groupBy: null,
+  groupHeader: '',
+  countHeader: '',
+  listsRows: false,
+  order: null,
+  mostRows: usualTableRows,
+  filter: null,
+} as const;
+
 /** A section as it is added: with what most people want of it, for these questions. */
 export function newSection(
   kind: SectionKind,
@@ -39,13 +50,7 @@ export function newSection(
           newColumn('user', newId),
           ...others.slice(0, mostFirstColumns).map(({ id }) => newColumn('question', newId, id)),
         ],
-        groupBy: null,
-        groupHeader: '',
-        countHeader: '',
-        listsRows: false,
-        order: null,
-        mostRows: usualTableRows,
-        filter: null,
+        ...plainTable,
       };
     case 'photos':
       return {

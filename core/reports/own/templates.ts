@@ -3,8 +3,9 @@ import { type FilteredQuestion, filteredQuestions } from '#core/forms/filtered-q
 import type { Question } from '#core/questions/schema.ts';
 import { answersOf, isImageType, isNumber, questionTypes } from '#core/questions/types.ts';
 import type { DashboardForm } from '#core/sheets/dashboard/overview.ts';
+import { plainTable } from './new-section.ts';
 import { designOfDashboard, newDesign, photosSection } from './of-dashboard.ts';
-import { type Design, type Section, type TableColumn, usualTableRows, usualWeeks } from './schema.ts';
+import { type Design, type Section, type TableColumn, usualWeeks } from './schema.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -71,13 +72,7 @@ function monthly(form: TemplateForm): Design {
       kind: 'table',
       title: t(m.allRows),
       columns: columnsOf(questions),
-      groupBy: null,
-      groupHeader: '',
-      countHeader: '',
-      listsRows: false,
-      order: null,
-      mostRows: usualTableRows,
-      filter: null,
+      ...plainTable,
     },
   ];
   return { ...newDesign(form, t(m.monthlyReportOf, { name: form.name })), sections };

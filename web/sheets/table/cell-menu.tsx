@@ -7,6 +7,7 @@ import type { RowFilterInput } from '#core/sheets/schema.ts';
 import { columnsFor, type TableRow } from '#core/sheets/table/table.ts';
 import { sheetTexts } from '#core/sheets/labels.ts';
 import { useActor } from '#web/platform/core-context.tsx';
+import { PointerMenu } from '#web/sheets/pointer-menu.tsx';
 import type { LoadedView } from '#web/sheets/engine/use-sheet-view.ts';
 
 /** A cell, and where its menu opens. */
@@ -27,31 +28,20 @@ export function CellMenu({ view, cell, filter, onFilter, onOpen, onClose }: Cell
   const offers = useOffers(view, cell, filter);
   if (cell === null || offers === null) return null;
   return (
-    <Menu
-      opened
-      onClose={onClose}
-      position="bottom-start"
-      width="max-content"
-      portalProps={{ target: '#content' }}
-    >
-      <Menu.Target>
-        <span style={{ position: 'fixed', left: cell.x, top: cell.y }} />
-      </Menu.Target>
-      <Menu.Dropdown maw="24rem" aria-label={sheetTexts.cellMenu}>
-        {offers.map((offer) => (
-          <Menu.Item
-            key={`${offer.what} ${offer.value}`}
-            leftSection={<Filter size={16} aria-hidden />}
-            onClick={() => onFilter(offer.filter)}
-          >
-            {filterByLabel(offer)}
-          </Menu.Item>
-        ))}
-        <Menu.Item leftSection={<PanelRight size={16} aria-hidden />} onClick={() => onOpen(cell.row.id)}>
-          {sheetTexts.openRow}
+    <PointerMenu label={sheetTexts.cellMenu} at={cell} onClose={onClose}>
+      {offers.map((offer) => (
+        <Menu.Item
+          key={`${offer.what} ${offer.value}`}
+          leftSection={<Filter size={16} aria-hidden />}
+          onClick={() => onFilter(offer.filter)}
+        >
+          {filterByLabel(offer)}
         </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      ))}
+      <Menu.Item leftSection={<PanelRight size={16} aria-hidden />} onClick={() => onOpen(cell.row.id)}>
+        {sheetTexts.openRow}
+      </Menu.Item>
+    </PointerMenu>
   );
 }
 

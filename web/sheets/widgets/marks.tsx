@@ -9,6 +9,7 @@ import type { RowFilterInput } from '#core/sheets/schema.ts';
 import { filterOfMark, type Mark } from '#core/widgets/chart/marks.ts';
 import type { Widget } from '#core/widgets/schema.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
+import { PointerMenu } from '#web/sheets/pointer-menu.tsx';
 import { leaveFrom } from '#web/sheets/dashboard/came-from.ts';
 import { notifyFailed } from '#web/ui/notices/notify.ts';
 import { t } from '#core/messages/text.ts';
@@ -80,32 +81,18 @@ function MarkMenu({ ways, pointed, onClose }: { ways: MarkWays; pointed: Pointed
   const follow = useFollow();
   const { of, mark, at } = pointed;
   return (
-    <Menu
-      opened
-      onClose={onClose}
-      position="bottom-start"
-      width="max-content"
-      portalProps={{ target: '#content' }}
-    >
-      <Menu.Target>
-        <span style={{ position: 'fixed', left: at.x, top: at.y }} />
-      </Menu.Target>
-      <Menu.Dropdown maw="24rem" aria-label={t(m.actionsFor, { title: mark.label })}>
+    <PointerMenu label={t(m.actionsFor, { title: mark.label })} at={at} onClose={onClose}>
+      <Menu.Item leftSection={<Rows3 size={16} aria-hidden />} onClick={() => follow(ways, of, mark, 'rows')}>
+        {t(m.openRows)}
+      </Menu.Item>
+      {ways.narrow !== undefined && (
         <Menu.Item
-          leftSection={<Rows3 size={16} aria-hidden />}
-          onClick={() => follow(ways, of, mark, 'rows')}
+          leftSection={<Filter size={16} aria-hidden />}
+          onClick={() => follow(ways, of, mark, 'filter')}
         >
-          {t(m.openRows)}
+          {filterByLabel({ value: mark.label })}
         </Menu.Item>
-        {ways.narrow !== undefined && (
-          <Menu.Item
-            leftSection={<Filter size={16} aria-hidden />}
-            onClick={() => follow(ways, of, mark, 'filter')}
-          >
-            {filterByLabel({ value: mark.label })}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    </PointerMenu>
   );
 }

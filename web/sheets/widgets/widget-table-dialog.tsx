@@ -1,10 +1,8 @@
 // The data of a widget as a table, for screen readers and exact values.
 import { Modal, Table } from '@mantine/core';
-import { exactText } from '#core/sheets/format-answer.ts';
 import type { DashboardWidget } from '#core/sheets/dashboard/overview.ts';
 import { sheetTexts } from '#core/sheets/labels.ts';
-import { noAnswersText } from '#core/widgets/answered.ts';
-import { leftOutText, widgetTable } from '#core/widgets/widget-table.ts';
+import { cellText, shownLines, widgetTable } from '#core/widgets/widget-table.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { useOpened } from '#web/ui/dialog/use-opened.ts';
 import classes from './widget.module.css';
@@ -25,14 +23,12 @@ const linesUpTo = 500;
 
 export function WidgetTableDialog({ part, title, hasAll, opened, onClose }: WidgetTableDialogProps) {
   const { timeZone } = useActor();
-  const { columns, rows } = widgetTable(part, { timeZone });
-  // Over time, the newest values come first.
-  const isLine = part.summary.kind === 'area' || part.summary.kind === 'line';
-  const leftOut = leftOutText(part, Math.min(rows.length, linesUpTo));
-  const lines = isLine ? rows.slice(-linesUpTo).toReversed() : rows.slice(0, linesUpTo);
+  const table = widgetTable(part, { timeZone });
+  const { columns } = table;
+  const { lines, leftOut } = shownLines(part, table, linesUpTo);
   return (
     <Modal opened={useOpened(opened)} onClose={onClose} title={title} size="lg">
-      {rows.length === 0 ? (
+      {lines.length === 0 ? (
         <p className={classes.nothing}>{sheetTexts.noAnswers}</p>
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
@@ -56,7 +52,7 @@ export function WidgetTableDialog({ part, title, hasAll, opened, onClose }: Widg
                       ta={isNumber(lines, index) ? 'right' : 'left'}
                       data-short={String(cell).length <= shortText || undefined}
                     >
-                      {typeof cell === 'number' ? exactText(cell) : cell === '' ? noAnswersText() : cell}
+                      {cellText(cell)}
                     </Table.Td>
                   ))}
                 </Table.Tr>

@@ -7,21 +7,12 @@ import type { Widget } from '#core/widgets/schema.ts';
 import { MarkProvider } from '#web/sheets/widgets/marks.tsx';
 import { WidgetBody } from '#web/sheets/widgets/widget-body.tsx';
 import { drawPage } from '#tests/components/draw-page.tsx';
+import { cellMark, cellsSummary as summary } from '#tests/support/cells-summary.ts';
 import { formOf, questionOf } from '#tests/support/sheet-server.ts';
 
 const idOf = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`;
 const [phase, wet] = [questionOf(idOf(1), 'RADIO'), questionOf(idOf(2), 'RADIO')];
 const questions = filteredById(formOf([phase, wet]));
-const mark = (label: string, value: number) => ({ label, answer: label, rows: value, value });
-const summary: CellsSummary = {
-  kind: 'cells',
-  rows: 6,
-  by: 'group',
-  columns: [mark('Climb', 4), mark('Taxi', 2)],
-  series: [mark('Yes', 3), mark('No', 3)],
-  values: Float64Array.of(1, 3, 2, 0),
-  counts: Float64Array.of(1, 3, 2, 0),
-};
 const widget: Widget = {
   id: 'w',
   title: 'Strikes',
@@ -75,8 +66,8 @@ it('filters by a cell of a heat map from its menu, and moves among cells by the 
 });
 
 it('says that no filter finds an hour of the week', async () => {
-  const hours = Array.from({ length: 24 }, (_, hour) => mark(String(hour), 1));
-  const week = Array.from({ length: 7 }, (_, day) => mark(String(day), 1));
+  const hours = Array.from({ length: 24 }, (_, hour) => cellMark(String(hour), 1));
+  const week = Array.from({ length: 7 }, (_, day) => cellMark(String(day), 1));
   const values = new Float64Array(24 * 7).fill(1);
   const whole = { ...summary, by: 'weekHour' as const, columns: hours, series: week, values, counts: values };
   const ofWeek = { timeGrain: 'weekHour' as const, groupByQuestion: null, splitQuestion: null };

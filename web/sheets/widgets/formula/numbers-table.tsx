@@ -1,8 +1,6 @@
 // A widget that is drawn as a table: its numbers as they are, on its card.
-import { exactText } from '#core/sheets/format-answer.ts';
 import type { DashboardWidget } from '#core/sheets/dashboard/overview.ts';
-import { noAnswersText } from '#core/widgets/answered.ts';
-import { widgetTable } from '#core/widgets/widget-table.ts';
+import { cellText, shownLines, widgetTable } from '#core/widgets/widget-table.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { UnstyledButton } from '@mantine/core';
 import type { Mark } from '#core/widgets/chart/marks.ts';
@@ -18,16 +16,15 @@ const linesUpTo = 200;
 export function NumbersTable({ part, markOf }: { part: FormulaPart; markOf(line: number): Mark | null }) {
   const { timeZone } = useActor();
   const marks = useMarks(part.widget, part.id);
-  const { columns, rows } = widgetTable(part, { timeZone });
-  const isLine = part.summary.kind === 'line';
-  const lines = isLine ? rows.slice(-linesUpTo).toReversed() : rows.slice(0, linesUpTo);
+  const table = widgetTable(part, { timeZone });
+  const { lines, leftOut } = shownLines(part, table, linesUpTo);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
     <div className={classes.numbers} tabIndex={0} role="region" aria-label={part.widget.title}>
       <table>
         <thead>
           <tr>
-            {columns.map((column, at) => (
+            {table.columns.map((column, at) => (
               <th key={`${at} ${column}`} scope="col">
                 {column}
               </th>
@@ -47,12 +44,10 @@ export function NumbersTable({ part, markOf }: { part: FormulaPart; markOf(line:
                         onClick={() => marks.open(mark)}
                         {...markMenu('', (_, place) => marks.menu(mark, place))}
                       >
-                        {cell}
+                        {cellText(cell)}
                       </UnstyledButton>
-                    ) : typeof cell === 'number' ? (
-                      exactText(cell)
                     ) : (
-                      cell || noAnswersText()
+                      cellText(cell)
                     )}
                   </td>
                 ))}
@@ -61,6 +56,7 @@ export function NumbersTable({ part, markOf }: { part: FormulaPart; markOf(line:
           })}
         </tbody>
       </table>
+      {leftOut !== null && <p className="m-0 mt-8 faint text-xs">{leftOut}</p>}
     </div>
   );
 }
