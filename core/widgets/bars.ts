@@ -59,8 +59,8 @@ export function* barsInPortions(
   return { bars, ...(found > bars.length && { groups: found }) };
 }
 
-/** The codes of the groups with the largest results, those without a number last; of alike ones the first. */
-function* largest(
+/** The codes of the groups with the largest results, and how many groups there are; those without a number last; of alike ones the first. */
+export function* largest(
   counts: Float64Array,
   results: Float64Array,
   most: number,

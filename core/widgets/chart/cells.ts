@@ -1,5 +1,6 @@
 // Computes a widget of numbers in two directions: over time, for each group of each group, or by the day of the week and the
 // hour of the day. What is along the axis are its columns; what divides each of them, its series.
+import { largest } from '#core/widgets/bars.ts';
 import { aggregateBy } from '#core/sheets/dashboard/aggregate.ts';
 import type { AnswerData } from '#core/sheets/engine/row-data.ts';
 import type { Portions } from '#core/portions/portions.ts';
@@ -59,6 +60,9 @@ export const mostGroupColumns = 60;
  */
 export const mostSeries = 7;
 
+/** Rows whose moments are looked at in one portion: a few milliseconds. */
+const rowsPerPortion = 16_384;
+
 /** Codes of rows, negative for those that are left out, and what each code is. */
 type Axis = { codes: Int32Array; marks: Omit<CellMark, 'rows' | 'value'>[]; all?: number };
 
@@ -93,25 +97,27 @@ export function* cellsInPortions(
   yield;
   const numbers = aggregation === 'COUNT' ? counts : aggregateBy(values, aggregation, cells, mask);
   yield;
-  const marksOf = (axis: Axis) => {
+  function* marksOf(axis: Axis): Portions<CellMark[]> {
     const grouped = {
       codes: axis.codes.map((code, row) => (codes[row] === -1 ? -1 : code)),
       count: axis.marks.length,
     };
+    yield;
     const rows = aggregateBy(values, 'COUNT', grouped, mask);
+    yield;
     const sums = aggregation === 'COUNT' ? rows : aggregateBy(values, aggregation, grouped, mask);
     return axis.marks.map((mark, code) => ({
       ...mark,
       rows: rows[code] ?? 0,
       value: sums[code] ?? Number.NaN,
     }));
-  };
+  }
   const made = { by: grain ?? (groups === null ? 'weekHour' : 'group'), values: numbers, counts } as const;
   yield;
   return {
     ...made,
-    columns: marksOf(columns),
-    series: marksOf(series),
+    columns: yield* marksOf(columns),
+    series: yield* marksOf(series),
     ...(columns.all !== undefined && { all: columns.all }),
   };
 }
@@ -119,22 +125,28 @@ export function* cellsInPortions(
 function* axesOf(input: CellsInput): Portions<[columns: Axis, series: Axis] | null> {
   const { data, mask, grain, groups, split, timeZone } = input;
   if (grain === 'weekHour') {
-    const hours = Int32Array.from(data.created, (at) => weekHourOf(at, timeZone));
-    yield;
+    const hours = new Int32Array(data.rows);
+    for (let row = 0; row < hours.length; row += 1) {
+      hours[row] = weekHourOf(data.created[row] ?? Number.NaN, timeZone);
+      if ((row + 1) % rowsPerPortion === 0) yield;
+    }
     return [
       { codes: hours.map((hour) => hour % 24), marks: numbered(24) },
       { codes: hours.map((hour) => Math.floor(hour / 24)), marks: numbered(7) },
     ];
   }
   if (grain !== null) {
-    const spans = spanAxis(data, mask, grain, timeZone);
+    const spans = yield* spanAxis(data, mask, grain, timeZone);
     yield;
-    return [spans, groups === null ? undivided(data.rows) : groupAxis(input, groups, mostSeries, true)];
+    return [
+      spans,
+      groups === null ? undivided(data.rows) : yield* groupAxis(input, groups, mostSeries, true),
+    ];
   }
   if (groups === null || split === null) return null;
-  const columns = groupAxis(input, groups, mostGroupColumns, false);
+  const columns = yield* groupAxis(input, groups, mostGroupColumns, false);
   yield;
-  return [columns, groupAxis(input, split, mostSeries, true)];
+  return [columns, yield* groupAxis(input, split, mostSeries, true)];
 }
 
 /** Everything in one. */
@@ -147,10 +159,17 @@ function numbered(count: number): Axis['marks'] {
 }
 
 /** The stretches of time that have rows, and those between them. */
-function spanAxis(data: AnswerData, mask: Uint8Array | undefined, grain: SpanGrain, timeZone: string): Axis {
+function* spanAxis(
+  data: AnswerData,
+  mask: Uint8Array | undefined,
+  grain: SpanGrain,
+  timeZone: string,
+): Portions<Axis> {
   const found: Span[] = [];
   const places = new Int32Array(data.rows).fill(-1);
-  for (const row of data.byTime) {
+  for (let place = 0; place < data.byTime.length; place += 1) {
+    if ((place + 1) % rowsPerPortion === 0) yield;
+    const row = data.byTime[place] ?? 0;
     if (mask?.[row] === 0) continue;
     const at = data.created[row] ?? Number.NaN;
     if (Number.isNaN(at)) continue;
@@ -204,25 +223,20 @@ function withGaps(found: readonly Span[], grain: SpanGrain, timeZone: string) {
 }
 
 /** The largest groups; `hasRest`: whatever is beyond is one more, instead of left out. */
-function groupAxis(
+function* groupAxis(
   { values, mask, aggregation }: CellsInput,
   groups: Groups,
   most: number,
   hasRest: boolean,
-): Axis {
+): Portions<Axis> {
   const grouped = { codes: groups.codes, count: groups.count };
   const rows = aggregateBy(values, 'COUNT', grouped, mask);
+  yield;
   const sizes = aggregation === 'SUM' ? aggregateBy(values, 'SUM', grouped, mask) : rows;
-  const size = (code: number) => {
-    const of = sizes[code] ?? Number.NaN;
-    return Number.isNaN(of) ? Number.NEGATIVE_INFINITY : of;
-  };
-  const found = Array.from(rows.keys()).filter((code) => (rows[code] ?? 0) > 0);
-  const bySize = (a: number, b: number) => size(b) - size(a) || a - b;
-  const isCut = found.length > most;
-  const chosen = (isCut ? found.toSorted(bySize).slice(0, most) : found).toSorted(
-    groups.inOrder ? (a, b) => a - b : bySize,
-  );
+  yield;
+  const { chosen, found } = yield* largest(rows, sizes, most);
+  if (groups.inOrder) chosen.sort((a, b) => a - b);
+  const isCut = found > most;
   const rest = isCut && hasRest ? chosen.length : -1;
   const columnOf = new Int32Array(groups.count).fill(rest);
   chosen.forEach((code, place) => (columnOf[code] = place));
@@ -230,8 +244,8 @@ function groupAxis(
     codes: groups.codes.map((code) => columnOf[code] ?? -1),
     marks: [
       ...chosen.map((code) => ({ label: groups.labelOf(code), answer: groups.answerOf(code) })),
-      ...(rest < 0 ? [] : [{ label: t(m.otherGroups, { count: found.length - most }), answer: null }]),
+      ...(rest < 0 ? [] : [{ label: t(m.otherGroups, { count: found - most }), answer: null }]),
     ],
-    ...(isCut && !hasRest && { all: found.length }),
+    ...(isCut && !hasRest && { all: found }),
   };
 }
