@@ -12,6 +12,7 @@ import { contextMaker, type LogicContext, type QuestionTypes } from '#core/logic
 import { isLimited } from './catalog/catalog-limits.ts';
 import { tableRows } from '#core/forms/groups/matrices.ts';
 import { type NeededGroup, neededGroups } from '#core/forms/groups/needed-groups.ts';
+import { entryReads } from '#core/questions/entries/around.ts';
 import { optionConditions } from '#core/questions/offered.ts';
 import { ruleExpressions } from '#core/questions/rules/expressions.ts';
 import type { BrokenRules } from '#core/questions/rules/rules.ts';
@@ -137,7 +138,11 @@ function partOf(
     ruled,
     ruledReading: readers(
       ruled.map((question) => ({
-        reads: [...ruleExpressions(question), ...optionConditions(question.questionOptions)].flatMap(readsOf),
+        reads: [
+          ...ruleExpressions(question),
+          ...optionConditions(question.questionOptions),
+          ...entryReads(question, 'rules'),
+        ].flatMap(readsOf),
       })),
     ),
   };

@@ -74,6 +74,28 @@ it('asks what the row calls for, and holds it to the setup', () => {
   expect(openEntry(plan, entry('Wing', '7'), context).hidden).toEqual(new Set([idOf(22)]));
 });
 
+it('judges entries anew when an answer that their rules alone read changes', () => {
+  const short = formOf([
+    mode,
+    ask(2, {
+      ...sizes,
+      questions: [
+        ask(22, {
+          text: 'Size',
+          type: 'NUMERIC',
+          rules: [{ kind: 'expression', expression: { '!': [{ answered: read(1) }] } }],
+        }),
+      ],
+    }),
+  ]);
+  const start = startFilling(prepareForm(short, now), { part: 'questions' });
+  const draft = answer(start, sizes.id, [JSON.stringify({ [idOf(22)]: '7' })]);
+  expect(draft.issues.get(sizes.id)).toBeUndefined();
+  const later = answer(draft, mode.id, ['full']);
+  expect(later.issues.get(sizes.id)).toEqual(['Damage 1: Size: This must be true: Mode is not answered.']);
+  expect(answer(later, mode.id, []).issues.get(sizes.id)).toBeUndefined();
+});
+
 it('what is not known around them is not judged where an answer is edited', () => {
   const edited = { before: [entry('Wing', '7')], now: 0 };
   expect(editIssue(sizes, [entry('Wing')], edited)).toBeNull();
