@@ -162,7 +162,16 @@ describe('what is typed becomes options', () => {
     ],
     [
       ['serve', '--demo', '--port', '8080', '--log-level', 'warn'],
-      { demo: true, port: 8080, host: undefined, data: undefined, logLevel: 'warn' },
+      {
+        demo: true,
+        port: 8080,
+        host: undefined,
+        data: undefined,
+        settings: undefined,
+        logLevel: 'warn',
+        check: false,
+        mailTo: undefined,
+      },
     ],
     [
       [
@@ -183,6 +192,7 @@ describe('what is typed becomes options', () => {
         timeZone: 'Etc/UTC',
         passwordStdin: true,
         data: undefined,
+        settings: undefined,
       },
     ],
     [

@@ -20,6 +20,9 @@ import { english, errorText, t, textIn } from '#core/messages/text.ts';
  */
 export type FieldError = { path: string; passable?: true } & SaidText;
 
+/** The result of a check, of `formdeck doctor` or `formdeck serve --check`. `ok` is null for what was skipped, or is no fault. */
+export type Check = { name: string; ok: boolean | null; says: string; hint?: string };
+
 const catalogue = {
   invalid: { status: 400, message: m.invalid },
   'not-json': { status: 400, message: m.notJson },

@@ -1,14 +1,14 @@
 // Starts the product in this process: one region for a company's own server, or two with demo companies for `npm start`.
 // It stops the database that it has started.
-import { previewsIn } from '#core/messages/languages.ts';
 import { hasErrorCode } from '#core/error-code.ts';
 import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
 import type pg from 'pg';
 import { destination } from 'pino';
-import { AppError } from '#core/errors.ts';
+import { AppError, type Check } from '#core/errors.ts';
 import { builtInRegions } from '#core/regions.ts';
 import { createServer, type RegionServer } from '#server/app.ts';
+import { checkServer, type CheckOptions } from '#server/checks/check-server.ts';
 import { startEmbedded } from '#server/db/embedded/embedded.ts';
 import { joinEmbedded } from '#server/db/embedded/join.ts';
 import { requireOwnConnections } from '#server/db/pooler.ts';
@@ -18,12 +18,9 @@ import { seedDemoSeparately } from '#server/demo/separate-seed.ts';
 import { isNowhere, makeLastingFolder } from '#server/files/disk.ts';
 import { makeDataFolder } from '#server/files/make-folder.ts';
 import { requireOpenPorts } from '#server/http/blocked-ports.ts';
-import { proxyHops, publicOrigin } from '#server/http/proxy.ts';
-import { demoRegions, namedRegions } from '#server/http/console/console-regions.ts';
-import { mapTiles } from '#server/http/console/map-tiles.ts';
+import { demoRegions } from '#server/http/console/console-regions.ts';
 import { watchIdleMemory } from '#server/idle-memory.ts';
-import { serverLocale } from '#server/readers/reading.ts';
-import { quotaFrom } from '#server/files/quota.ts';
+import { databaseUrl, type Environment, serverSettings } from '#server/settings.ts';
 import { createCompany, type NewCompany } from '#server/users/company.ts';
 import { changeFlags, type CompanyFlags, type FlagsChange, listFlags } from '#server/users/flags.ts';
 
@@ -42,7 +39,7 @@ export type ServeOptions = {
   /** Prints messages for people, such as the address of the product. */
   say: (text: string) => void;
   /** DATABASE_URL, SMTP_URL, FORMDECK_REGIONS, FORMDECK_CONTACT and so on. */
-  environment: Readonly<Record<string, string | undefined>>;
+  environment: Environment;
 };
 
 export type Serving = {
@@ -59,11 +56,8 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const ids = options.demo ? builtInRegions.map(({ id }) => id) : [options.region];
   requireOpenPorts(ids.map((_, index) => options.port + index));
   const dataFolder = resolve(options.dataFolder);
-  const hops = proxyHops(options.environment['TRUST_PROXY']);
-  const origin = publicOrigin(options.environment['FORMDECK_URL']);
-  const locale = serverLocale(options.environment['FORMDECK_LANGUAGE']);
-  const tiles = mapTiles(options.environment['FORMDECK_TILES'], options.environment['FORMDECK_TILES_BY']);
-  const cluster = await openCluster(dataFolder, options.environment['DATABASE_URL']);
+  const { databaseUrl: url, ...settings } = serverSettings(options.environment, options.region);
+  const cluster = await openCluster(dataFolder, url);
   const started: RegionServer[] = [];
   const endWatch = watchIdleMemory();
   const stop = async () => {
@@ -87,34 +81,22 @@ export async function serve(options: ServeOptions): Promise<Serving> {
         serversInProcess: ids.length,
         version: options.version,
         webFolder: options.webFolder,
-        consoleRegions: options.demo
-          ? demoRegions(id, options.port)
-          : namedRegions(id, options.environment['FORMDECK_REGIONS']),
-        contact: options.environment['FORMDECK_CONTACT'] || undefined,
-        tiles,
-        locale,
-        previewLanguages: previewsIn(options.environment['FORMDECK_PREVIEW_LANGUAGES']),
-        companyQuota: quotaFrom(options.environment['FORMDECK_COMPANY_QUOTA']),
-        smtpUrl: options.environment['SMTP_URL'],
-        mailFrom: options.environment['MAIL_FROM'],
+        ...settings,
         logLevel: options.logLevel ?? (options.demo ? 'warn' : 'info'),
         logTo: destination({ dest: options.demo ? 2 : 1, sync: false }),
-        proxyHops: hops,
-        hasOpenMetrics: options.environment['FORMDECK_METRICS'] === 'open',
-        hasDocs: options.environment['FORMDECK_DOCS'] !== 'off',
-        // The demo's regions have two addresses.
-        publicOrigin: options.demo ? undefined : origin,
+        // The demo's regions have two addresses, and know each other.
+        ...(options.demo && { consoleRegions: demoRegions(id, options.port), publicOrigin: undefined }),
       });
       started.push(region);
-      if (!options.demo && !options.environment['SMTP_URL'])
+      if (!options.demo && settings.smtpUrl === undefined)
         options.say(`SMTP_URL is not set: e-mails are written into ${join(folder, 'outbox')}.`);
-      if (!options.demo && origin === undefined) {
+      if (!options.demo && settings.publicOrigin === undefined) {
         options.say(
           'FORMDECK_URL is not set: invitations, reminders and schedules, whose e-mails have links, can be made only at an ' +
             'address of this machine. Set it to the address that people open, such as https://forms.example.com.',
         );
       }
-      if (!options.demo && index === 0 && !options.environment['FORMDECK_CONTACT'])
+      if (!options.demo && index === 0 && settings.contact === undefined)
         options.say(
           "FORMDECK_CONTACT is not set: 'Report an issue' and 'Give us feedback' are hidden, and the privacy page names " +
             "the company's first admin.",
@@ -149,6 +131,11 @@ async function listen(region: RegionServer, host: string, port: number): Promise
   }
 }
 
+/** Says what would keep a server from working well, without starting one. */
+export function check(options: CheckOptions): Promise<Check[]> {
+  return checkServer(options);
+}
+
 type Cluster = {
   /** Whether other servers may use it, and the data folder, concurrently. */
   isShared: boolean;
@@ -162,12 +149,7 @@ async function openCluster(
   url: string | undefined,
   mayCreate: boolean = true,
 ): Promise<Cluster> {
-  if (url === undefined || url === '') return embeddedCluster(dataFolder, mayCreate);
-  if (!/^(postgres(ql)?|socket):/.test(url) || !URL.canParse(url)) {
-    throw new AppError('usage', 'DATABASE_URL is not the address of a PostgreSQL.', {
-      hint: 'Example: postgres://user:password@host:5432/database',
-    });
-  }
+  if (url === undefined) return embeddedCluster(dataFolder, mayCreate);
   if (mayCreate) await makeDataFolder(dataFolder, 0o700);
   return {
     isShared: true,
@@ -247,7 +229,7 @@ export async function inRegion<T>(
   work: (companies: Companies) => Promise<T>,
 ): Promise<T> {
   const dataFolder = resolve(options.dataFolder);
-  const url = options.environment['DATABASE_URL'] || undefined;
+  const url = databaseUrl(options.environment);
   const place = url === undefined ? `in ${dataFolder}` : 'in the database at DATABASE_URL';
   if (!options.mayCreate && url === undefined && (await isNowhere(join(dataFolder, 'postgres'))))
     throw nothingThere(place);

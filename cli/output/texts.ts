@@ -15,4 +15,9 @@ export const m = defineMessages({
     defaultMessage: 'No room for {listed}; a wider terminal or --json shows more.',
   },
   namesAndMore: { id: 'output.cli.namesAndMore', defaultMessage: '{names} and {rest} more' },
+  problemsFound: {
+    id: 'output.cli.problemsFound',
+    defaultMessage:
+      '{count, plural, =0 {No problems found.} one {# problem found.} other {# problems found.}}',
+  },
 });

@@ -1,4 +1,5 @@
 // formdeck serve and company create: the only commands that start parts of the server in this process.
+import type { Command } from 'commander';
 import { type CommandRecord, examples } from '#cli/command/act.ts';
 import { choice } from '#cli/command/choices.ts';
 import { collect } from '#cli/command/options.ts';
@@ -9,7 +10,7 @@ export const serveCommand: CommandRecord = {
   takes: '[options]',
   make(serve, act) {
     examples(
-      serve
+      addPlaceOptions(serve)
         .option('--demo', 'both regions, each with a demo company with data')
         .option(
           '--port <number>',
@@ -19,7 +20,6 @@ export const serveCommand: CommandRecord = {
           '--host <address>',
           'address to listen on; 0.0.0.0 for the whole network (HOST; default localhost)',
         )
-        .option('--data <folder>', 'folder of the database and the files (FORMDECK_DATA; default .formdeck)')
         .addOption(
           choice('--log-level <level>', 'trace, debug, info, warn, error or silent (LOG_LEVEL)', [
             'trace',
@@ -30,6 +30,11 @@ export const serveCommand: CommandRecord = {
             'silent',
           ]),
         )
+        .option(
+          '--check',
+          'say everything that is wrong with the settings and the machine, and start nothing',
+        )
+        .option('--mail-to <address>', 'with --check: send a test message there')
         .addHelpText(
           'after',
           `
@@ -44,6 +49,7 @@ commas.`,
         'serve --demo',
         'serve --region ca --data /var/lib/formdeck --host 0.0.0.0',
         'serve --port 8080 --log-level warn',
+        'serve --check --settings /etc/formdeck/formdeck.env --mail-to me@example.com',
       ],
     );
   },
@@ -54,15 +60,13 @@ export const companyCommand: CommandRecord = {
   description: 'Companies: create one with its first admin; storage, session limits and features',
   make(company, act) {
     examples(
-      company
-        .command('create')
+      addPlaceOptions(company.command('create'))
         .description("Create a company with its first admin, in a server's data folder or DATABASE_URL")
         .requiredOption('--name <name>', 'name of the company')
         .requiredOption('--username <name>', 'username of its first admin')
         .requiredOption('--email <address>', 'e-mail address of its first admin')
         .option('--time-zone <zone>', 'time zone of its first admin, such as America/Toronto', 'Etc/UTC')
         .option('--password-stdin', 'read the password from the first line of standard input')
-        .option('--data <folder>', 'folder of the database and the files (FORMDECK_DATA; default .formdeck)')
         .action(act(async () => (await import('./create-company.ts')).createCompany)),
       [
         'company create --name "Northern Airfields" --username pat --email pat@example.com',
@@ -92,12 +96,10 @@ export const companyCommand: CommandRecord = {
       ],
     );
     examples(
-      company
-        .command('flags')
+      addPlaceOptions(company.command('flags'))
         .description("Show or change the features of companies, in a server's data folder or DATABASE_URL")
         .option('--company <name>', 'only for this company, by name or id')
         .option('--set <flag=on|off>', 'switch a flag; may be given several times', collect)
-        .option('--data <folder>', 'folder of the database and the files (FORMDECK_DATA; default .formdeck)')
         .action(act(async () => (await import('./flags.ts')).flags)),
       [
         'company flags',
@@ -107,3 +109,10 @@ export const companyCommand: CommandRecord = {
     );
   },
 };
+
+/** Adds the options that name a server on this machine. */
+function addPlaceOptions(command: Command): Command {
+  return command
+    .option('--data <folder>', 'folder of the database and the files (FORMDECK_DATA; default .formdeck)')
+    .option('--settings <file>', "file with the server's settings, a NAME=value a line (FORMDECK_SETTINGS)");
+}

@@ -6,7 +6,7 @@ import { AppError, invalid, issuesOf } from '#core/errors.ts';
 import { newPasswordIssues } from '#core/session/new-password.ts';
 import { isTimeZone } from '#core/time/zone.ts';
 import { newUser } from '#core/users/schema.ts';
-import { dataFolderFrom, regionFrom } from './place.ts';
+import { type PlaceFlags, placeOptions, type PlaceOptions, serverPlace } from './place.ts';
 import { inThisProcess, serverPart } from './server-part.ts';
 import { t } from '#core/messages/text.ts';
 import { wording } from '#core/messages/message.ts';
@@ -18,20 +18,18 @@ type Flags = {
   email: string;
   timeZone: string;
   passwordStdin?: boolean;
-  data?: string;
-};
+} & PlaceFlags;
 export type CreateCompanyOptions = {
   name: string;
   userName: string;
   email: string;
   timeZone: string;
   passwordStdin: boolean;
-  data: string | undefined;
-};
+} & PlaceOptions;
 
 export const createCompany = verb({
   effect: { noQuestion: 'Another company does not affect the existing ones.' },
-  options: ({ name, username, email, timeZone, passwordStdin, data }: Flags): CreateCompanyOptions => {
+  options: ({ name, username, email, timeZone, passwordStdin, ...place }: Flags): CreateCompanyOptions => {
     if (name.trim() === '') throw new AppError('usage', wording(m.companyNeedsName));
     if (!isTimeZone(timeZone)) throw new AppError('usage', wording(m.thereIsNoTimeZone, { timeZone }));
     return {
@@ -40,7 +38,7 @@ export const createCompany = verb({
       email,
       timeZone,
       passwordStdin: passwordStdin === true,
-      data,
+      ...placeOptions(place),
     };
   },
 
@@ -52,17 +50,10 @@ export const createCompany = verb({
     if (!admin.success) throw invalid(issuesOf(newUser, input));
     const { inRegion } = await serverPart();
     const { userName, email } = admin.data;
-    const region = regionFrom(context);
-    const place = {
-      dataFolder: dataFolderFrom(options.data, context.environment),
-      region,
-      version: context.version,
-      environment: context.environment,
-      mayCreate: true,
-    };
+    const place = { ...(await serverPlace(context, options)), mayCreate: true };
     const company = { name, timeZone, userName, email, password: chosen };
     const ids = await inThisProcess(() => inRegion(place, (companies) => companies.create(company)));
-    return { ...ids, name, userName, region };
+    return { ...ids, name, userName, region: place.region };
   },
 
   print(output, { companyId, name, userName, region }) {

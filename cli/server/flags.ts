@@ -3,39 +3,32 @@ import type { Context } from '#cli/context.ts';
 import { verb } from '#cli/command/verb.ts';
 import { AppError } from '#core/errors.ts';
 import { type FlagName, flagNames, flags as allFlags } from '#core/flags.ts';
-import { dataFolderFrom, regionFrom } from './place.ts';
+import { type PlaceFlags, placeOptions, type PlaceOptions, serverPlace } from './place.ts';
 import { inThisProcess, serverPart } from './server-part.ts';
 import { t } from '#core/messages/text.ts';
 import { wording } from '#core/messages/message.ts';
 import { m } from './texts.ts';
 import { values } from '#core/messages/value-texts.ts';
 
-type Flags = { company?: string; set?: string[]; data?: string };
+type Flags = { company?: string; set?: string[] } & PlaceFlags;
 export type FlagsOptions = {
   company: string | undefined;
   /** Empty: they are only listed. */
   change: Partial<Record<FlagName, boolean>>;
-  data: string | undefined;
-};
+} & PlaceOptions;
 
 export const flags = verb({
   effect: { undo: 'company flags' },
 
-  options: ({ company, set = [], data }: Flags): FlagsOptions => ({
+  options: ({ company, set = [], ...place }: Flags): FlagsOptions => ({
     company,
     change: Object.fromEntries(set.map(parseSetting)),
-    data,
+    ...placeOptions(place),
   }),
 
-  async run(context: Context, { company, change, data }: FlagsOptions) {
+  async run(context: Context, { company, change, ...options }: FlagsOptions) {
     const { inRegion } = await serverPart();
-    const place = {
-      dataFolder: dataFolderFrom(data, context.environment),
-      region: regionFrom(context),
-      version: context.version,
-      environment: context.environment,
-      mayCreate: false,
-    };
+    const place = { ...(await serverPlace(context, options)), mayCreate: false };
     return inThisProcess(() =>
       inRegion(place, (companies) =>
         Object.keys(change).length === 0

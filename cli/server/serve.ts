@@ -5,55 +5,76 @@ import type { Context } from '#cli/context.ts';
 import { oneOf, wholeNumber } from '#cli/command/flags.ts';
 import { verb } from '#cli/command/verb.ts';
 import { builtInRegions } from '#core/regions.ts';
-import { dataFolderFrom, regionFrom } from './place.ts';
+import { type PlaceFlags, placeOptions, type PlaceOptions, serverPlace } from './place.ts';
+import { checksExitCode, printChecks } from '#cli/output/checks.ts';
 import { inThisProcess, serverPart } from './server-part.ts';
 import type { Output } from '#cli/output/output.ts';
 import type { Serving } from '#server/serve.ts';
+import { AppError, type Check } from '#core/errors.ts';
+import { wording } from '#core/messages/message.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
 /** The build puts this file in dist/chunks; the relative path is the same from its source. */
 const webFolder = join(import.meta.dirname, '../../dist/web');
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
-type Flags = { demo?: boolean; port?: string; host?: string; data?: string; logLevel?: string };
+type Flags = {
+  demo?: boolean;
+  port?: string;
+  host?: string;
+  logLevel?: string;
+  check?: boolean;
+  mailTo?: string;
+} & PlaceFlags;
 export type ServeOptions = {
   demo: boolean;
   port: number | undefined;
   host: string | undefined;
-  data: string | undefined;
   logLevel: (typeof logLevels)[number] | undefined;
-};
+  /** It is only looked whether it could start. */
+  check: boolean;
+  mailTo: string | undefined;
+} & PlaceOptions;
 
 export const serve = verb({
   effect: 'reads',
   stopsInOrder: true,
-  options: ({ demo, port, host, data, logLevel }: Flags): ServeOptions => ({
-    demo: demo === true,
-    port: wholeNumber('--port', port, 0, 65_535),
-    host,
-    data,
-    logLevel: oneOf('--log-level', logLevels, logLevel),
-  }),
+  options({ demo, port, host, logLevel, check, mailTo, ...place }: Flags): ServeOptions {
+    if (mailTo !== undefined && check !== true) throw new AppError('usage', wording(m.mailToIsForCheck));
+    return {
+      demo: demo === true,
+      port: wholeNumber('--port', port, 0, 65_535),
+      host,
+      logLevel: oneOf('--log-level', logLevels, logLevel),
+      check: check === true,
+      mailTo,
+      ...placeOptions(place),
+    };
+  },
 
-  /** Resolves when the server has stopped. */
-  async run(context: Context, options: ServeOptions): Promise<void> {
-    const { environment, output, version } = context;
+  /** Resolves when the server has stopped, or to the checks. */
+  async run(context: Context, options: ServeOptions): Promise<Check[] | null> {
+    const { output } = context;
+    const { dataFolder, region, version, environment } = await serverPlace(context, options);
+    const port =
+      options.port ??
+      wholeNumber('PORT', environment['PORT'] || undefined, 0, 65_535) ??
+      portOf(options.demo ? undefined : region);
+    // The demo should be reachable from a phone; a company's server is behind its own proxy.
+    const host = options.host ?? (environment['HOST'] || (options.demo ? '0.0.0.0' : 'localhost'));
+    const server = await serverPart();
+    if (options.check)
+      return server.check({ region, dataFolder, host, port, environment, mailTo: options.mailTo });
     const stopped = context.signal();
     // After a hang-up its terminal is gone; stopping goes on.
     context.surroundings.stderr.on('error', () => undefined);
-    const region = regionFrom(context);
-    const server = await serverPart();
     const serving = await inThisProcess(() =>
       server.serve({
         demo: options.demo,
         region,
-        port:
-          options.port ??
-          wholeNumber('PORT', environment['PORT'] || undefined, 0, 65_535) ??
-          portOf(options.demo ? undefined : region),
-        // The demo should be reachable from a phone; a company's server is behind its own proxy.
-        host: options.host ?? (environment['HOST'] || (options.demo ? '0.0.0.0' : 'localhost')),
-        dataFolder: dataFolderFrom(options.data, environment),
+        port,
+        host,
+        dataFolder,
         logLevel: options.logLevel ?? oneOf('LOG_LEVEL', logLevels, environment['LOG_LEVEL'] || undefined),
         version,
         webFolder,
@@ -67,9 +88,15 @@ export const serve = verb({
     if (!stopped.aborted) await once(stopped, 'abort');
     output.say('Stopping ...');
     await serving.stop();
+    return null;
   },
 
-  print() {},
+  print(output, checks) {
+    if (checks !== null) printChecks(output, checks);
+  },
+  // A server has printed where it is.
+  json: (checks) => checks ?? undefined,
+  exitCode: (checks) => (checks === null ? 0 : checksExitCode(checks)),
 });
 
 /** The port of a built-in region, so that a client finds it without configuration. */

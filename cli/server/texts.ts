@@ -37,6 +37,11 @@ export const m = defineMessages({
     id: 'server.cli.isNotIdOfRegion',
     defaultMessage: '"{region}" is not the id of a region.',
   },
+  mailToIsForCheck: { id: 'server.cli.mailToIsForCheck', defaultMessage: '--mail-to belongs to --check.' },
+  settingsCannotBeRead: {
+    id: 'server.cli.settingsCannotBeRead',
+    defaultMessage: 'The file of settings {file} cannot be read ({code}).',
+  },
   useLowercaseLettersDigitsAnd: {
     id: 'server.cli.useLowercaseLettersDigitsAnd',
     defaultMessage: 'Use lowercase letters, digits and hyphens.',

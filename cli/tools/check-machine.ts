@@ -6,8 +6,7 @@ import { dirname, resolve } from 'node:path';
 import type { Context } from '#cli/context.ts';
 import type { Environment } from '#cli/command/options.ts';
 import { knowsProxies, proxyVariable } from '#cli/platform/fetch.ts';
-import { AppError } from '#core/errors.ts';
-import type { Check } from './check.ts';
+import { AppError, type Check } from '#core/errors.ts';
 
 /** With less free space, a server may stop soon. */
 const leastFree = 1024 ** 3;

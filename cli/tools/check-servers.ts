@@ -3,11 +3,10 @@
 import * as z from 'zod/mini';
 import type { Context } from '#cli/context.ts';
 import { endText, endWarning } from '#cli/command/session-end.ts';
-import { AppError } from '#core/errors.ts';
+import { AppError, type Check } from '#core/errors.ts';
 import { me } from '#core/session/me-calls.ts';
 import type { Region } from '#core/regions.ts';
 import { countText } from '#core/count-text.ts';
-import type { Check } from './check.ts';
 import { roleNames } from '#core/users/list-users.ts';
 
 const patience = 10_000;

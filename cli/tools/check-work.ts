@@ -3,11 +3,10 @@
 import type { Context } from '#cli/context.ts';
 import { isAdmin } from '#core/actor.ts';
 import { countText } from '#core/count-text.ts';
-import { AppError } from '#core/errors.ts';
+import { AppError, type Check } from '#core/errors.ts';
 import { checkMail } from '#core/mail/calls.ts';
 import { listJobs } from '#core/named-jobs/calls.ts';
 import { me } from '#core/session/me-calls.ts';
-import type { Check } from './check.ts';
 
 const patience = 12_000;
 

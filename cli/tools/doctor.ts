@@ -1,8 +1,9 @@
 // formdeck doctor: checks everything that a command needs, one line each, and says how to fix what is wrong.
 import type { Context } from '#cli/context.ts';
+import { checksExitCode, printChecks } from '#cli/output/checks.ts';
 import { verb } from '#cli/command/verb.ts';
 import { regionsInForce } from '#cli/command/active-regions.ts';
-import type { Check } from './check.ts';
+import type { Check } from '#core/errors.ts';
 import { checkConfig, checkData, checkNode, checkProxy } from './check-machine.ts';
 import { checkJobs, checkMailServer } from './check-work.ts';
 import { checkRegion, checkSession } from './check-servers.ts';
@@ -32,16 +33,6 @@ export const doctor = verb({
     return [node, ...checkProxy(context.environment), config, ...checks.flat()];
   },
 
-  print(output, checks) {
-    for (const { name, ok, says, hint } of checks) {
-      output.line(`${ok === null ? '-' : ok ? '✓' : '✗'} ${name}: ${says}`);
-      if (ok !== true && hint !== undefined) output.line(`  ${hint}`);
-    }
-    const wrong = checks.filter(({ ok }) => ok === false).length;
-    output.say(
-      wrong === 0 ? 'No problems found.' : wrong === 1 ? '1 problem found.' : `${wrong} problems found.`,
-    );
-  },
-
-  exitCode: (checks) => (checks.some(({ ok }) => ok === false) ? 1 : 0),
+  print: printChecks,
+  exitCode: checksExitCode,
 });

@@ -8,14 +8,14 @@ const files = import.meta.glob<string>('./migrations/*.sql', {
   import: 'default',
   eager: true,
 });
+const known = Object.entries(files)
+  .map(([path, text]) => ({ name: path.replace(/^.*\//, '').replace(/\.sql$/, ''), text }))
+  .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 /** Any number works, as long as nothing else uses it on this database. */
 const lockKey = 4_700_110_001;
 
 /** Migrates the database to the latest version. Rejects a database of a newer Formdeck. */
 export async function migrate(client: pg.Client): Promise<void> {
-  const known = Object.entries(files)
-    .map(([path, text]) => ({ name: path.replace(/^.*\//, '').replace(/\.sql$/, ''), text }))
-    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
   await client.query('select pg_advisory_lock($1)', [lockKey]);
   try {
     await client.query(
@@ -24,7 +24,7 @@ export async function migrate(client: pg.Client): Promise<void> {
     const applied = new Set(
       (await client.query<{ name: string }>('select name from migrations')).rows.map((row) => row.name),
     );
-    const unknown = [...applied].filter((name) => !known.some((migration) => migration.name === name));
+    const unknown = unknownIn(applied);
     if (unknown.length > 0) {
       throw new AppError(
         'unavailable',
@@ -48,4 +48,29 @@ export async function migrate(client: pg.Client): Promise<void> {
   } finally {
     await client.query('select pg_advisory_unlock($1)', [lockKey]);
   }
+}
+
+export type MigrationState = {
+  /** Nothing was migrated yet. */
+  isNew: boolean;
+  /** Migrations of a newer version. */
+  unknown: string[];
+  /** How many migrations the next start applies. */
+  waiting: number;
+};
+
+/** What the database was migrated to, without changing it. */
+export async function migrationState(client: pg.Client): Promise<MigrationState> {
+  const { rows } = await client.query<{ there: boolean }>(
+    "select to_regclass('migrations') is not null as there",
+  );
+  if (rows[0]?.there !== true) return { isNew: true, unknown: [], waiting: known.length };
+  const names = await client.query<{ name: string }>('select name from migrations');
+  const applied = new Set(names.rows.map(({ name }) => name));
+  const waiting = known.filter(({ name }) => !applied.has(name)).length;
+  return { isNew: false, unknown: unknownIn(applied), waiting };
+}
+
+function unknownIn(applied: ReadonlySet<string>): string[] {
+  return [...applied].filter((name) => known.every((migration) => migration.name !== name));
 }

@@ -40,6 +40,15 @@ export async function preparePrograms(place: ClusterLocation, named: string | un
   throw doNotRun(bin, copied.problem);
 }
 
+/** The programs that come with Formdeck, as this account runs them. Throws `unavailable` if there are none. */
+export async function packagedPrograms(): Promise<Programs> {
+  const bin = packaged();
+  await makeLinks(dirname(bin)).catch(() => undefined);
+  const found = await tryPrograms(bin, undefined);
+  if ('version' in found) return found;
+  throw doNotRun(bin, found.problem);
+}
+
 function packaged(): string {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {
