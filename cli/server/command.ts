@@ -55,6 +55,39 @@ commas.`,
   },
 };
 
+export const initCommand: CommandRecord = {
+  name: 'init',
+  description: 'Set up a server: its settings, its first company, and its start',
+  takes: '[options]',
+  make(init, act) {
+    examples(
+      addPlaceOptions(init)
+        .option('--address <url>', 'address that people open, such as https://forms.example.com')
+        .option('--smtp-url <url>', 'mail server, such as smtp://user:password@mail.example.com:587')
+        .option('--mail-from <sender>', 'sender of e-mails, such as "Formdeck <forms@example.com>"')
+        .option('--contact <address>', 'e-mail address of whoever runs the server')
+        .option('--company <name>', 'name of the first company')
+        .option('--username <name>', 'username of its first admin')
+        .option('--email <address>', 'e-mail address of its first admin')
+        .option('--time-zone <zone>', 'time zone of its first admin, such as America/Toronto')
+        .option('--password-stdin', 'read the password from the first line of standard input')
+        .option('--no-start', 'start nothing; say how to')
+        .addHelpText(
+          'after',
+          `
+It asks for what is not given, looks at everything as \`serve --check\` does, and writes nothing where something would keep the
+server from working. The settings go to the file of --settings: as root, with the Debian package, by default to
+/etc/formdeck/formdeck.env, and the service is started; elsewhere to formdeck.env, and the server runs in this terminal.`,
+        )
+        .action(act(async () => (await import('./init.ts')).init)),
+      [
+        'init',
+        'init --company Acme --username pat --email pat@example.com --password-stdin --no-start < password.txt',
+      ],
+    );
+  },
+};
+
 export const companyCommand: CommandRecord = {
   name: 'company',
   description: 'Companies: create one with its first admin; storage, session limits and features',

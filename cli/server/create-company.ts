@@ -44,7 +44,7 @@ export const createCompany = verb({
 
   async run(context: Context, options: CreateCompanyOptions) {
     const { name, timeZone } = options;
-    const chosen = await password(context, options);
+    const chosen = await passwordFor(context, options);
     const input = { userName: options.userName, email: options.email, password: chosen };
     const admin = newUser.safeParse(input);
     if (!admin.success) throw invalid(issuesOf(newUser, input));
@@ -62,9 +62,10 @@ export const createCompany = verb({
   },
 });
 
-async function password(
-  { input }: Context,
-  { passwordStdin, userName }: CreateCompanyOptions,
+/** The first admin's password, from standard input or asked for twice. Throws `usage` where nobody can be asked. */
+export async function passwordFor(
+  { input }: Pick<Context, 'input'>,
+  { passwordStdin, userName }: Pick<CreateCompanyOptions, 'passwordStdin' | 'userName'>,
 ): Promise<string> {
   if (passwordStdin) return givenPassword((await input.all()).split(/\r?\n/)[0]);
   if (!input.interactive) {

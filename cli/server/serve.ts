@@ -100,7 +100,7 @@ export const serve = verb({
 });
 
 /** The port of a built-in region, so that a client finds it without configuration. */
-function portOf(region: string | undefined): number {
+export function portOf(region: string | undefined): number {
   const known = builtInRegions.find(({ id }) => id === region) ?? builtInRegions[0];
   return known === undefined ? 4700 : Number(new URL(known.server).port);
 }

@@ -96,4 +96,70 @@ export const m = defineMessages({
     id: 'server.cli.passwordLine',
     defaultMessage: 'Password     {password}  (newcomers are asked for a new one)',
   },
+  askAddress: {
+    id: 'server.cli.askAddress',
+    defaultMessage:
+      'The address that people will open, such as https://forms.example.com (Enter: this machine only):',
+  },
+  askMailServer: {
+    id: 'server.cli.askMailServer',
+    defaultMessage:
+      'The mail server, such as smtp://user:password@mail.example.com:587 (Enter: e-mails become files):',
+  },
+  askMailFrom: {
+    id: 'server.cli.askMailFrom',
+    defaultMessage: 'The sender of e-mails, such as {example}:',
+  },
+  askContact: {
+    id: 'server.cli.askContact',
+    defaultMessage: 'The e-mail address of whoever runs this server (Enter: none):',
+  },
+  askCompany: { id: 'server.cli.askCompany', defaultMessage: 'The name of the company:' },
+  askUserName: { id: 'server.cli.askUserName', defaultMessage: 'The username of its first admin:' },
+  askEmail: { id: 'server.cli.askEmail', defaultMessage: "That admin's e-mail address:" },
+  askTimeZone: { id: 'server.cli.askTimeZone', defaultMessage: "That admin's time zone (Enter: {usual}):" },
+  initNeeds: { id: 'server.cli.initNeeds', defaultMessage: 'Without a terminal, `init` needs {names}.' },
+  settingsAreThere: {
+    id: 'server.cli.settingsAreThere',
+    defaultMessage: '{file} has settings already. Nothing was changed.',
+  },
+  checkThoseSettings: {
+    id: 'server.cli.checkThoseSettings',
+    defaultMessage:
+      'Look at them with `formdeck serve --check --settings {file}`. To begin anew, move the file away.',
+  },
+  nothingWasWritten: {
+    id: 'server.cli.nothingWasWritten',
+    defaultMessage: 'Nothing was written: what is marked above keeps the server from working.',
+  },
+  mendAndInitAgain: {
+    id: 'server.cli.mendAndInitAgain',
+    defaultMessage: 'Mend it, and run `formdeck init` again.',
+  },
+  settingsAreIn: { id: 'server.cli.settingsAreIn', defaultMessage: 'The settings are in {file}.' },
+  serverIsReady: {
+    id: 'server.cli.serverIsReady',
+    defaultMessage: 'Formdeck is set up. Open {address} and sign in as {userName}.',
+  },
+  putProxyInFront: {
+    id: 'server.cli.putProxyInFront',
+    defaultMessage:
+      'Let a proxy with TLS hand on to port {port}: deploy/ has a Caddyfile and an nginx.conf. Then run `formdeck serve --check`.',
+  },
+  startItWith: { id: 'server.cli.startItWith', defaultMessage: 'Start it with: {command}' },
+  serviceDoesNotAnswer: {
+    id: 'server.cli.serviceDoesNotAnswer',
+    defaultMessage: 'The service was started and does not answer.',
+  },
+  readJournal: { id: 'server.cli.readJournal', defaultMessage: 'Read why with `journalctl -u formdeck`.' },
+  stepFailed: { id: 'server.cli.stepFailed', defaultMessage: '`{step}` failed; what it said is above.' },
+  valueCannotBeWritten: {
+    id: 'server.cli.valueCannotBeWritten',
+    defaultMessage:
+      'The value of {name} cannot be written into a file of settings: it has quotes of both kinds, or several lines.',
+  },
+  useNoQuotes: {
+    id: 'server.cli.useNoQuotes',
+    defaultMessage: 'In an address write %22 for a double quote and %27 for a single one.',
+  },
 });

@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '#tests/support/free-port.ts';
 import { installProduct, type Product, signInAdmin } from '#tests/support/product.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -103,6 +104,62 @@ describe('the package with the server', () => {
     expect(await page.text()).toContain('<title>Formdeck</title>');
     await signInAdmin(server);
     expect(await server.json(['forms', 'list'])).toEqual([]);
+  });
+
+  it('is set up by one command, which writes nothing where that cannot work, and over nothing', async () => {
+    const home = join(folder, 'set-up');
+    mkdirSync(home);
+    const port = String(await freePort());
+    const init = [
+      'init',
+      '--company',
+      'Acme',
+      '--username',
+      'pat',
+      '--email',
+      'pat@example.com',
+      '--no-start',
+    ];
+    const run = (args: readonly string[], input: string) =>
+      spawnSync(join(folder, 'formdeck/node_modules/formdeck/bin/formdeck.js'), args, {
+        cwd: home,
+        env: { HOME: home, PATH: '/usr/bin:/bin', PORT: port },
+        encoding: 'utf8',
+        input,
+      });
+    const file = join(home, 'formdeck.env');
+    const given = [
+      ...init,
+      '--password-stdin',
+      '--address',
+      'https://forms.invalid',
+      '--contact',
+      'ops@example.com',
+    ];
+    // No mail server is there; then a password that everybody knows.
+    const withMail = [
+      ...given,
+      '--smtp-url',
+      'smtp://localhost:9',
+      '--mail-from',
+      'Forms <forms@example.com>',
+    ];
+    expect(run(withMail, 'blue horses run far')).toMatchObject({
+      status: 2,
+      stdout: expect.stringMatching(/^✗ Mail: /m) as string,
+      stderr: expect.stringContaining('Nothing was written') as string,
+    });
+    expect(run(given, 'password').status).not.toBe(0);
+    expect(existsSync(file)).toBe(false);
+    const made = run(given, 'blue horses run far');
+    expect(made).toMatchObject({ status: 0, stdout: expect.stringMatching(/^✗ Address: /m) as string });
+    expect(readFileSync(file, 'utf8').split('\n').slice(0, 3)).toEqual([
+      'FORMDECK_URL=https://forms.invalid',
+      'TRUST_PROXY=1',
+      'FORMDECK_REGION=ca',
+    ]);
+    expect(run(given, 'blue horses run far').stderr).toContain('has settings already');
+    expect(run(['company', 'flags', '--settings', file], '').stdout).toContain('Acme');
   });
 
   it('makes the demo companies of the files that come with it', async () => {

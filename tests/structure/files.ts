@@ -30,12 +30,15 @@ export const roomNames: Rule = (files) => {
   });
 };
 
-/** Names of one word or several with dashes; README and its like shout, as everywhere. */
+/** Names of one word or several with dashes; README and its like shout, as everywhere, and some tools look for a name of theirs. */
 export const kebabCase: Rule = (files) =>
   files.map(({ path }) => path).filter((path) => !path.split('/').every(isPlainName));
 
 function isPlainName(name: string): boolean {
-  return /^\.?[a-z0-9]+([.-][a-z0-9]+)*$/.test(name) || /^[A-Z]+(_[A-Z]+)*(\.md)?$/.test(name);
+  return (
+    /^\.?[a-z0-9]+([.-][a-z0-9]+)*$/.test(name) ||
+    /^[A-Z]+(_[A-Z]+)*(\.md)?$|^(Caddy|Container)file$/.test(name)
+  );
 }
 
 /**
