@@ -22,6 +22,7 @@ import { demoRegions } from '#server/http/console/console-regions.ts';
 import { watchIdleMemory } from '#server/idle-memory.ts';
 import { databaseUrl, type Environment, serverSettings } from '#server/settings.ts';
 import { createCompany, type NewCompany } from '#server/users/company.ts';
+import { type Rescue, rescueAdmin, type Rescued } from '#server/users/rescue.ts';
 import { changeFlags, type CompanyFlags, type FlagsChange, listFlags } from '#server/users/flags.ts';
 
 export type ServeOptions = {
@@ -210,6 +211,7 @@ export type Companies = {
   create(company: NewCompany): ReturnType<typeof createCompany>;
   listFlags(company?: string): Promise<CompanyFlags[]>;
   changeFlags(change: FlagsChange, company?: string): Promise<CompanyFlags[]>;
+  rescue(rescue: Rescue): Promise<Rescued>;
 };
 
 function companiesOf({ services }: RegionServer): Companies {
@@ -217,6 +219,7 @@ function companiesOf({ services }: RegionServer): Companies {
     create: (company) => createCompany(services, company),
     listFlags: (company) => listFlags(services, company),
     changeFlags: (change, company) => changeFlags(services, change, company),
+    rescue: (rescue) => rescueAdmin(services, rescue),
   };
 }
 

@@ -143,6 +143,30 @@ export const companyCommand: CommandRecord = {
   },
 };
 
+export const rescueCommand: CommandRecord = {
+  name: 'rescue',
+  description: 'Let an admin back in who cannot sign in any more, on the server itself',
+  takes: '[options]',
+  make(rescue, act) {
+    examples(
+      addPlaceOptions(rescue)
+        .requiredOption('--username <name>', 'username of the admin')
+        .option('--password-stdin', 'read the new password from the first line of standard input')
+        .addHelpText(
+          'after',
+          `
+It needs the server's data folder or its database, whether the server runs or not. The admin's sessions end; it is in the audit log,
+and every admin of the company gets an e-mail.`,
+        )
+        .action(act(async () => (await import('./rescue.ts')).rescue)),
+      [
+        'rescue --username pat',
+        'rescue --username pat --data /var/lib/airfields --password-stdin < password.txt',
+      ],
+    );
+  },
+};
+
 /** Adds the options that name a server on this machine. */
 function addPlaceOptions(command: Command): Command {
   return command

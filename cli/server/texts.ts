@@ -162,4 +162,9 @@ export const m = defineMessages({
     id: 'server.cli.useNoQuotes',
     defaultMessage: 'In an address write %22 for a double quote and %27 for a single one.',
   },
+  rescued: {
+    id: 'server.cli.rescued',
+    defaultMessage:
+      '{userName} signs in with the new password and then chooses one of their own. {count, plural, one {They are told by e-mail.} other {They are told by e-mail, with all # admins of the company.}}',
+  },
 });

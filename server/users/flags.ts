@@ -1,6 +1,5 @@
 // The feature flags of a region's companies, for the server operator (`formdeck company flags`). No API call sets them:
-// access
-// to the database is required.
+// access to the database is required.
 import { AppError } from '#core/errors.ts';
 import { type FlagName, flagNames, isOn } from '#core/flags.ts';
 import { audit } from '#server/audit/write.ts';
@@ -10,13 +9,11 @@ import { notFound } from '#server/http/validate.ts';
 import type { Services } from '#server/services.ts';
 import { t } from '#core/messages/text.ts';
 import { wording } from '#core/messages/message.ts';
+import { operator } from './operator.ts';
 import { m } from './texts.ts';
 
 export type CompanyFlags = { id: string; name: string; flags: Record<FlagName, boolean> };
 export type FlagsChange = Partial<Record<FlagName, boolean>>;
-
-/** The author of the changes in the audit log, who is not a user of the company. */
-const operator = { userId: '00000000-0000-0000-0000-000000000000', userName: t(m.whoeverRunsServer) };
 
 /**
  * The flags of all companies, or of those with this id or name.

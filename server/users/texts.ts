@@ -136,4 +136,22 @@ export const m = defineMessages({
     defaultMessage:
       'Hello {userName},\n\n{isOwn, select, true {somebody who was signed in as you, most likely you yourself,} other {{doer}}} changed the e-mail address of your Formdeck account to this one.\n\nIf you do not know this account, tell whoever runs Formdeck at your company.\n',
   },
+  nobodyIsCalled: {
+    id: 'users.server.nobodyIsCalled',
+    defaultMessage: 'Nobody in this region has the username "{userName}".',
+  },
+  isNoAdmin: { id: 'users.server.isNoAdmin', defaultMessage: '{userName} is no admin.' },
+  adminsSetPasswords: {
+    id: 'users.server.adminsSetPasswords',
+    defaultMessage: "An admin or manager of the company sets other people's passwords.",
+  },
+  rescueSubject: {
+    id: 'users.server.rescueSubject',
+    defaultMessage: 'The password of {rescued} was set on the server',
+  },
+  rescueMail: {
+    id: 'users.server.rescueMail',
+    defaultMessage:
+      'Hello {userName},\n\nwhoever runs the server set the password of {rescued}, who is an admin of your company as you are, on its console. Their sessions were ended. The audit log has it too.\n\nIf nobody asked for this, tell whoever runs Formdeck at your company immediately.\n',
+  },
 });

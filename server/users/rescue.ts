@@ -1,0 +1,62 @@
+// Lets an admin back in on the server's console (`formdeck rescue`): who has the database may, so it is audited, and every
+// admin of the company is told.
+import { AppError } from '#core/errors.ts';
+import { wording } from '#core/messages/message.ts';
+import { t } from '#core/messages/text.ts';
+import { audit } from '#server/audit/write.ts';
+import type { NewMail } from '#server/mail/new-mail.ts';
+import type { Services } from '#server/services.ts';
+import { requireGoodPassword, requireOtherPassword } from '#server/session/good-password.ts';
+import { hashPassword } from '#server/session/passwords.ts';
+import { endSessions, findAccount, findOwner, setPassword } from '#server/session/store.ts';
+import { changeMails } from './change-mail.ts';
+import { operator } from './operator.ts';
+import { lockAdmins, lockUser } from './store.ts';
+import { m } from './texts.ts';
+
+export type Rescue = { userName: string; password: string };
+/** `told`: how many admins get an e-mail. */
+export type Rescued = { companyId: string; userId: string; userName: string; told: number };
+
+/**
+ * Sets the password of an admin, which they have to change once they are in, and ends their sessions.
+ * @throws AppError `not-found` if nobody is called so, `usage` for somebody who is no admin, `invalid` for a password that is refused
+ */
+export async function rescueAdmin(
+  services: Pick<Services, 'database' | 'mail' | 'now'>,
+  { userName, password }: Rescue,
+): Promise<Rescued> {
+  const owner = await services.database.transaction(null, (tx) => findOwner(tx, userName));
+  if (owner === undefined) throw new AppError('not-found', wording(m.nobodyIsCalled, { userName }));
+  const { companyId, userId } = owner;
+  return services.database.transaction(companyId, async (tx) => {
+    const admins = await lockAdmins(tx, companyId);
+    const user = await lockUser(tx, companyId, userId);
+    if (!admins.includes(userId))
+      throw new AppError('usage', wording(m.isNoAdmin, { userName: user.userName }), {
+        hint: wording(m.adminsSetPasswords),
+      });
+    await requireGoodPassword(password, user.userName);
+    await requireOtherPassword(password, await findAccount(tx, owner), false);
+    await setPassword(tx, owner, await hashPassword(password.trim()), true);
+    await endSessions(tx, owner);
+    const note = { action: 'password_changed' as const, object: { kind: 'user' as const, id: userId } };
+    await audit(tx, { companyId, ...operator }, note, services.now());
+    const change = { user, by: operator.userName, passwordChanged: true, newEmail: undefined };
+    for (const mail of changeMails(change)) await services.mail.add(tx, companyId, owner, mail);
+    for (const id of admins.filter((each) => each !== userId)) {
+      const admin = await lockUser(tx, companyId, id);
+      await services.mail.add(tx, companyId, { userId: id }, () => rescueMail(admin, user.userName));
+    }
+    return { companyId, userId, userName: user.userName, told: admins.length };
+  });
+}
+
+function rescueMail({ userName, email }: { userName: string; email: string }, rescued: string): NewMail {
+  return {
+    kind: 'account_changed',
+    to: email,
+    subject: t(m.rescueSubject, { rescued }),
+    text: t(m.rescueMail, { userName, rescued }),
+  };
+}
