@@ -6,6 +6,7 @@ import type { WholeForm } from '#core/forms/calls.ts';
 import type { FileCheck, FileReport } from '#core/imports/check-file.ts';
 import { type CsvSource, type CsvSummary, type CsvWatcher, readCsv } from '#core/imports/csv/csv-file.ts';
 import { createPlanCheck } from '#core/imports/dry-run.ts';
+import type { FileFinder } from '#core/imports/files/find-file.ts';
 import type { LocalClock } from '#core/time/local-clock.ts';
 import { type FilePlan, planFile, requireNames, type Wishes } from './match/plan-options.ts';
 
@@ -18,7 +19,12 @@ export type CheckedFile = { plan: FilePlan; summary: CsvSummary; report: FileRep
 export async function checkFile(
   source: CsvSource,
   form: WholeForm,
-  { catalog, clock, ...wishes }: Wishes & { catalog: CatalogIndex | null; clock: LocalClock },
+  {
+    catalog,
+    clock,
+    files,
+    ...wishes
+  }: Wishes & { catalog: CatalogIndex | null; clock: LocalClock; files: FileFinder | null },
   onRows: (rows: number) => void,
 ): Promise<CheckedFile> {
   const head: { started?: { plan: FilePlan; check: FileCheck } } = {};
@@ -26,8 +32,11 @@ export async function checkFile(
   const watcher: CsvWatcher = {
     onHead(headers, firstRows, shape) {
       requireNames(shape);
-      const plan = planFile(headers, firstRows, withGroupConditions(form).questions, wishes);
-      head.started = { plan, check: createPlanCheck(plan, form, clock, catalog) };
+      const plan = planFile(headers, firstRows, withGroupConditions(form).questions, {
+        ...wishes,
+        bringsFiles: files !== null,
+      });
+      head.started = { plan, check: createPlanCheck({ ...plan, files }, form, clock, catalog) };
     },
     onRows(rows) {
       head.started?.check.add(rows);

@@ -20,19 +20,28 @@ import { comparedNote } from '#core/imports/unique/unique-rows.ts';
 import { missingGroups, requiredTexts, unfillableQuestions } from '#core/imports/required.ts';
 import { missingNotes, unusedNotes } from './plan-file-import.ts';
 import { type CheckedFile, checkFile } from './check-file.ts';
-import { converted } from './converted.ts';
 import { bytesOfFile, type CsvBytes, readCsvBytes, sizeOfCsv, standardInput } from './csv-file.ts';
 import { saveMapping } from './mappings/local.ts';
 import { mappingOf } from './mappings/plan-mapping.ts';
 import { type PlanFlags, type PlanOptions, planOptions, withSavedMapping } from './match/plan-options.ts';
+import { isZip, readTable } from './table-with-files.ts';
+import type { ImportFiles } from '#core/imports/files/import-files.ts';
+import { unnamedText } from '#core/imports/files/unnamed.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 import { common } from '#core/messages/common-texts.ts';
 
-export type CheckFlags = PlanFlags & { form: string; file: string; transform?: string; worksheet?: string };
+export type CheckFlags = PlanFlags & {
+  form: string;
+  file: string;
+  files?: string;
+  transform?: string;
+  worksheet?: string;
+};
 export type CheckOptions = PlanOptions & {
   form: string;
   file: string;
+  files: string | null;
   transform: string | null;
   worksheet: string | null;
 };
@@ -44,6 +53,7 @@ export const check = verb({
     ...planOptions(flags),
     form: flags.form,
     file: flags.file,
+    files: flags.files ?? null,
     transform: flags.transform ?? null,
     worksheet: flags.worksheet ?? null,
   }),
@@ -51,15 +61,16 @@ export const check = verb({
   async run(impatient, options: CheckOptions): Promise<CheckData> {
     const context = patient(impatient);
     const form = formNamed(context, options.form);
-    const isStream = options.transform === null && !/\.xlsx$/i.test(options.file);
+    const isAlone = options.files === null && !isZip(options.file);
+    const isStream = isAlone && options.transform === null && !/\.xlsx$/i.test(options.file);
     if (options.file === standardInput || !isStream) {
-      const file = await converted(context, await readCsvBytes(context, options.file), options);
-      return runCheck(context, options, wholeFile(file), await form);
+      const { file, files } = await readTable(context, options);
+      return runCheck(context, options, wholeFile(file, files), await form);
     }
     const size = await sizeOfCsv(options.file);
     const source = bytesOfFile(options.file, context.signal());
     const bytes = () => readCsvBytes(context, options.file);
-    return runCheck(context, options, { source, size, bytes }, await form);
+    return runCheck(context, options, { source, size, bytes, files: null }, await form);
   },
 
   print: printCheck,
@@ -68,18 +79,23 @@ export const check = verb({
 });
 
 /** A file that was read. */
-export function wholeFile(file: CsvBytes): CheckedSource {
-  return { source: piecesOf(file.bytes), size: file.bytes.length, bytes: async () => file };
+export function wholeFile(file: CsvBytes, files: ImportFiles | null = null): CheckedSource {
+  return { source: piecesOf(file.bytes), size: file.bytes.length, bytes: async () => file, files };
 }
 
 /** `bytes` are all of it, which is sent where its rows are compared with those of the form. */
-type CheckedSource = { source: CsvSource; size: number; bytes(): Promise<CsvBytes> };
+type CheckedSource = {
+  source: CsvSource;
+  size: number;
+  bytes(): Promise<CsvBytes>;
+  files: ImportFiles | null;
+};
 
 /** Checks a file and saves its mapping if requested. */
 export async function runCheck(
   context: Context,
   options: CheckOptions,
-  { source, size, bytes }: CheckedSource,
+  { source, size, bytes, files }: CheckedSource,
   form: WholeForm,
 ): Promise<CheckData> {
   const [{ timeZone }, { now }] = await Promise.all([context.user(), context.ports()]);
@@ -88,17 +104,21 @@ export async function runCheck(
   const progress = context.output.progress();
   try {
     const catalog = await formCatalog(context, form);
-    const checked = await checkFile(source, form, { ...wishes, catalog, clock }, (rows) =>
-      progress.update(t(m.rowsChecked, { count: rows })),
+    const checked = await checkFile(
+      source,
+      form,
+      { ...wishes, catalog, clock, files: files?.finder ?? null },
+      (rows) => progress.update(t(m.rowsChecked, { count: rows })),
     );
     if (options.saveMapping !== null)
       await saveMapping(context, options.saveMapping, mappingOf(checked.plan, form.questions));
     // A saved mapping has decided what is left out.
     const unused = wishes.saved === null ? unusedNotes(checked.plan, form, options.map) : [];
     const note = comparedNote(form.questions, (id) => checked.plan.columnMap[id] !== undefined);
-    const report = note === null ? null : await compared(context, options, { bytes, form }, checked);
-    const notes = note === null || report !== null ? unused : [note, ...unused];
-    return describeCheck({ file: options.file, size, notes }, form, {
+    const report = note === null ? null : await compared(context, options, { bytes, files, form }, checked);
+    const unnamed = files === null ? null : unnamedText(files);
+    const notes = [report === null ? note : null, unnamed, ...unused].filter((line) => line !== null);
+    return describeCheck({ file: options.file, size, notes, bringsFiles: files !== null }, form, {
       ...checked,
       report: report ?? checked.report,
     });
@@ -111,12 +131,12 @@ export async function runCheck(
 async function compared(
   context: Context,
   { headerAlign }: CheckOptions,
-  { bytes, form }: { bytes: CheckedSource['bytes']; form: WholeForm },
+  { bytes, files, form }: Pick<CheckedSource, 'bytes' | 'files'> & { form: WholeForm },
   { plan, summary, report }: CheckedFile,
 ): Promise<FileReport | null> {
   const planned = { plan, summary, keyQuestion: null, sheetName: null };
   const file = await bytes();
-  const request = requestOf({ once: false, headerAlign, clearBlank: false }, file.name, planned);
+  const request = requestOf({ once: false, headerAlign, clearBlank: false }, file.name, planned, files);
   try {
     return comparedReport(report, await previewOf(context, form.id, file, request));
   } catch (error) {
@@ -134,7 +154,12 @@ export function checkExitCode(data: CheckData): number {
 
 /** The result of a check, including question titles. */
 function describeCheck(
-  { file, size, notes }: { file: string; size: number; notes: readonly string[] },
+  {
+    file,
+    size,
+    notes,
+    bringsFiles,
+  }: { file: string; size: number; notes: readonly string[]; bringsFiles: boolean },
   form: WholeForm,
   { plan, summary, report }: CheckedFile,
 ) {
@@ -177,7 +202,7 @@ function describeCheck(
       fillable: { text, type },
     })),
     /** Required questions that no import can fill. */
-    unfillableQuestions: unfillableQuestions(form.questions),
+    unfillableQuestions: unfillableQuestions(form.questions, { hasColumn, bringsFiles }),
     unusedColumns: plan.unusedColumns.map((index) => plan.headers[index] ?? ''),
     totalRows,
     okRows,

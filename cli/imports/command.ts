@@ -97,10 +97,11 @@ function addRunCommand(imports: Command, act: Act): void {
         .description('Import a CSV file as a new sheet of a form, or all files of a folder; made for cron')
         .argument(
           '[path]',
-          'CSV file or workbook, as --file; or a folder, whose files are imported in the order of their names',
+          'CSV file, workbook or ZIP, as --file; or a folder, whose files are imported in the order of their names',
         )
         .requiredOption('--form <form>', 'id or name of the form')
         .option('--file <path>', fileText)
+        .option('--files <path>', filesText)
         .option('--worksheet <name>', worksheetText)
         .option('--transform <recipe>', transformText),
     )
@@ -138,6 +139,8 @@ function addRunCommand(imports: Command, act: Act): void {
     [
       'import run --form "Wildlife strikes" --file strikes.csv --date-column "Time of the strike" --date-format "yyyy-MM-dd HH:mm"',
       'import run --form "Vehicle check" --file checks.csv --key "Time of the check" --dry-run',
+      'import run site-visits.zip --form "Site visit"',
+      'import run visits.csv --files photos --form "Site visit"',
       'import run /data/in --form "Wildlife strikes" --mapping faa --move-to /data/done --failed-dir /data/failed --json',
       'import run --form "Metal detector check" --file export.txt --transform metal-detection --date-column Date',
       'import run --form "Wildlife strikes" --file strikes.csv --mapping faa --once --empty-ok --complete --name "{file} {date}" --failed-out "failed-{date}.csv" --json',
@@ -167,6 +170,7 @@ function addContinueCommand(imports: Command, act: Act): void {
         .description('Repair, skip or drop the failed rows of an import')
         .argument('<import>', 'id of the import, or the beginning of it')
         .option('--file <path>', 'the file of failed rows, repaired; a column "skip" with yes drops a row')
+        .option('--files <path>', 'folder or ZIP of files that failed rows name and that were missing')
         .option(
           '--set <Question:wrong=right>',
           'replace a value in all failed rows; may be given again',
@@ -181,6 +185,7 @@ function addContinueCommand(imports: Command, act: Act): void {
     [
       'import continue 0c8d9e0a --file strikes.failed.csv',
       'import continue 0c8d9e0a --set "Damage:B=Medium" --set "Damage:C=Minor" --complete --yes',
+      'import continue 0c8d9e0a --files missing-photos',
       'import continue 0c8d9e0a --double-hour earlier',
     ],
   ).addHelpText(
@@ -189,7 +194,9 @@ function addContinueCommand(imports: Command, act: Act): void {
   );
 }
 
-const fileText = 'CSV file or workbook (XLSX), at most 50 MB; - is standard input';
+const fileText =
+  'CSV file or workbook (XLSX), at most 50 MB, or a ZIP of one with the files that it names; - is standard input';
+const filesText = 'folder or ZIP of the photos and files that its cells name';
 const worksheetText = 'the worksheet of a workbook that has several';
 const transformText = 'convert the file first, by metal-detection or another recipe';
 
@@ -197,6 +204,7 @@ function fileInto(command: Command): Command {
   return command
     .requiredOption('--form <form>', 'id or name of the form')
     .requiredOption('--file <path>', fileText)
+    .option('--files <path>', filesText)
     .option('--worksheet <name>', worksheetText)
     .option('--transform <recipe>', transformText);
 }

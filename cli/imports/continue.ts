@@ -2,10 +2,14 @@
 import type { Context } from '#cli/context.ts';
 import { idPartGiven } from '#cli/command/flags.ts';
 import { patient } from '#cli/command/patient-context.ts';
+import { actorOf } from '#core/session/state.ts';
 import { verb } from '#cli/command/verb.ts';
 import type { Output } from '#cli/output/output.ts';
 import { AppError } from '#core/errors.ts';
 import { type PlanFlags, type PlanOptions, planOptions } from './match/plan-options.ts';
+import { addFiles } from '#core/imports/repair/add-files.ts';
+import { createImportFiles } from '#core/imports/files/import-files.ts';
+import { filesAt } from './table-with-files.ts';
 import { leftRows } from './repair/left-rows.ts';
 import { loadRepair } from './repair/load-repair.ts';
 import { collectedFixes } from './repair/repairs.ts';
@@ -18,6 +22,7 @@ import { m } from './texts.ts';
 
 export type ContinueFlags = Omit<PlanFlags, 'saveMapping'> & {
   file?: string;
+  files?: string;
   set?: string[];
   skipFailed?: boolean;
   skipMissing?: boolean;
@@ -29,6 +34,8 @@ export type ContinueFlags = Omit<PlanFlags, 'saveMapping'> & {
 export type ContinueOptions = PlanOptions & {
   id: string;
   file: string | null;
+  /** The folder or ZIP of files that failed rows name. */
+  files: string | null;
   /** `Question:wrong=right`, not yet split. */
   set: readonly string[];
   skipFailed: boolean;
@@ -64,10 +71,13 @@ function continueOptions(flags: ContinueFlags, [id]: readonly string[]): Continu
   const { file, set = [], skipFailed = false, skipMissing = false, complete = false } = flags;
   if (file !== undefined && set.length > 0) throw new AppError('usage', wording(m.fileAndSetExcludeEach));
   if (skipMissing && file === undefined) throw new AppError('usage', '--skip-missing needs --file.');
+  if (flags.files !== undefined && (flags.dryRun || file !== undefined))
+    throw new AppError('usage', wording(m.filesOfRepairAlone), { hint: wording(m.filesOfRepairFirst) });
   const plan = planOptions(flags);
   if (
     file === undefined &&
     set.length === 0 &&
+    flags.files === undefined &&
     !skipFailed &&
     !complete &&
     plan.hours === undefined &&
@@ -79,6 +89,7 @@ function continueOptions(flags: ContinueFlags, [id]: readonly string[]): Continu
     ...plan,
     id: idPartGiven('import', id),
     file: file ?? null,
+    files: flags.files ?? null,
     set,
     skipFailed,
     skipMissing,
@@ -89,6 +100,7 @@ function continueOptions(flags: ContinueFlags, [id]: readonly string[]): Continu
 }
 
 async function continueWith(context: Context, options: ContinueOptions): Promise<ContinueData> {
+  if (options.files !== null) await bringFiles(context, options, options.files);
   const repair = await loadRepair(context, options);
   const { before, form, titles, failed, file, user } = repair;
   const repairs = collectedFixes({
@@ -122,6 +134,17 @@ async function continueWith(context: Context, options: ContinueOptions): Promise
     skipped,
     dropped: applied.failedRows - after.failedRows,
   };
+}
+
+/** Brings the files that failed rows name; these rows are then checked again. */
+async function bringFiles(context: Context, options: ContinueOptions, path: string): Promise<void> {
+  const { before, form, failed } = await loadRepair(context, options);
+  const [user, ports, found] = await Promise.all([context.user(), context.ports(), filesAt(path)]);
+  const files = createImportFiles(found, ports.newId);
+  const added = { status: before, questions: form.questions, failed, files, ports };
+  const verdict = addFiles.may(actorOf(user), added);
+  if (!verdict.yes) throw new AppError('conflict', verdict.why);
+  context.output.say(addFiles.done?.(added, await addFiles.run(context.sendAgain, added)) ?? '');
 }
 
 function printCounts(output: Output, { dryRun, repaired, skipped, dropped }: ContinueData): void {

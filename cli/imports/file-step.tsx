@@ -87,5 +87,5 @@ function Problem({ error }: { error: unknown }) {
 }
 
 function isCsv(name: string): boolean {
-  return /\.(?:csv|tsv|txt|xlsx)$/i.test(name);
+  return /\.(?:csv|tsv|txt|xlsx|zip)$/i.test(name);
 }

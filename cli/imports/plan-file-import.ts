@@ -3,6 +3,10 @@ import type { Context } from '#cli/context.ts';
 import { AppError } from '#core/errors.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import { withGroupConditions } from '#core/forms/groups/groups.ts';
+import { createPlanCheck } from '#core/imports/dry-run.ts';
+import type { ImportFiles } from '#core/imports/files/import-files.ts';
+import { unnamedText } from '#core/imports/files/unnamed.ts';
+import { formCatalog } from '#cli/command/form-catalog.ts';
 import { questionNamed } from '#core/imports/plan.ts';
 import { isCatalogType } from '#core/questions/types.ts';
 import type { Question } from '#core/questions/schema.ts';
@@ -13,6 +17,7 @@ import { updateTexts } from '#core/imports/update/labels.ts';
 import { type CsvSummary, type CsvWatcher, piecesOf, readCsv } from '#core/imports/csv/csv-file.ts';
 import { fileNotes } from '#core/imports/csv/file-notes.ts';
 import type { CsvBytes } from './csv-file.ts';
+import type { TableWithFiles } from './table-with-files.ts';
 import { nameFields, type NameFields, sheetNameOf } from './file-names.ts';
 import { saveMapping } from './mappings/local.ts';
 import { mappingOf } from './mappings/plan-mapping.ts';
@@ -37,10 +42,10 @@ export type PlannedImport = {
 export async function planFileImport(
   context: Context,
   options: RunOptions,
-  { name, bytes }: CsvBytes,
-  form: WholeForm,
+  { file: { name, bytes }, files, form }: TableWithFiles & { form: WholeForm },
 ): Promise<PlannedImport | null> {
-  const wishes = await withSavedMapping(context, options, form);
+  const bringsFiles = files !== null;
+  const wishes = { ...(await withSavedMapping(context, options, form)), bringsFiles };
   let filePlan: FilePlan | undefined;
   let summary: CsvSummary;
   try {
@@ -61,13 +66,16 @@ export async function planFileImport(
   }
   if (filePlan === undefined) throw new AppError('unexpected');
   for (const note of fileNotes(summary)) context.output.warn(note);
+  if (files !== null) await nameFiles(context, { bytes, form, files }, filePlan, options);
   sayGuesses(context, filePlan, form);
   // A saved mapping has decided what is left out: do not report it on every run.
   if (wishes.saved === null) {
     for (const note of unusedNotes(filePlan, form, options.map)) context.output.warn(note);
     sayDefaults(context, filePlan, form, options);
   }
-  for (const { text } of unfillableQuestions(form.questions))
+  const { columnMap } = filePlan;
+  const hasColumn = (id: string) => columnMap[id] !== undefined;
+  for (const { text } of unfillableQuestions(form.questions, { hasColumn, bringsFiles }))
     context.output.warn(requiredTexts.unfillable(text));
   if (options.saveMapping !== null)
     await saveMapping(context, options.saveMapping, mappingOf(filePlan, form.questions));
@@ -75,6 +83,22 @@ export async function planFileImport(
   const sheetName = options.name === null ? null : sheetNameOf(options.name, fields);
   const keyQuestion = options.key === null ? null : keyNamed(form, options.key, filePlan);
   return { plan: filePlan, keyQuestion, summary, sheetName, fields };
+}
+
+/** Finds which files the rows name, and says which they do not. */
+async function nameFiles(
+  context: Context,
+  { bytes, form, files }: { bytes: CsvBytes['bytes']; form: WholeForm; files: ImportFiles },
+  plan: FilePlan,
+  { headerAlign }: RunOptions,
+): Promise<void> {
+  const [{ timeZone }, { now }] = await Promise.all([context.user(), context.ports()]);
+  const named = { ...plan, files: files.finder };
+  const check = createPlanCheck(named, form, { timeZone, now }, await formCatalog(context, form));
+  await readCsv(piecesOf(bytes), { onHead: () => {}, onRows: (rows) => check.add(rows) }, headerAlign);
+  check.report();
+  const unnamed = unnamedText(files);
+  if (unnamed !== null) context.output.warn(unnamed);
 }
 
 /** The id of the key that a user names. Throws AppError `invalid` if it cannot be one. */
@@ -123,7 +147,8 @@ export function unusedNotes(
   const byReason = Map.groupBy(unused, (header) => unusedReason(header, form));
   return [...byReason].map(([reason, columns]) => {
     const named = columns.map((header) => `"${header}"`).join(', ');
-    return t(m.notImportedBecauseUseMap, { reason, named });
+    const takesFiles = String(reason === requiredTexts.takesFiles);
+    return t(m.notImportedBecauseUseMap, { reason, named, takesFiles });
   });
 }
 

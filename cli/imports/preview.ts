@@ -22,7 +22,7 @@ export async function previewFile(
   file: CsvBytes,
   form: WholeForm,
 ): Promise<UpdatePreview | null> {
-  const planned = await planFileImport(context, options, file, form);
+  const planned = await planFileImport(context, options, { file, files: null, form });
   return planned && previewOf(context, form.id, file, requestOf(options, file.name, planned));
 }
 

@@ -3,6 +3,9 @@ import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { assertNever } from '#core/assert-never.ts';
+import { AppError } from '#core/errors.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 import { exitCodes } from '#cli/command/exit-codes.ts';
 import { formNamed } from '#cli/command/form-named.ts';
 import { patient } from '#cli/command/patient-context.ts';
@@ -13,8 +16,6 @@ import type { UpdatePreview } from '#core/imports/update/schema.ts';
 import { isRunning, waitsForRepair } from '#core/imports/policy.ts';
 import type { ImportStatus } from '#core/imports/status.ts';
 import { type CheckData, checkExitCode, runCheck, wholeFile } from './check.ts';
-import { converted } from './converted.ts';
-import { readCsvBytes } from './csv-file.ts';
 import { nameFields } from './file-names.ts';
 import { type EndedImport, finishImport } from './finish-import.ts';
 import { planFileImport } from './plan-file-import.ts';
@@ -24,6 +25,7 @@ import { failOnProblem, type ImportResult, resultExitCode, resultOf, type Titles
 import type { RunOptions } from './run-options.ts';
 import { lookForSameFile, saySkipped } from './same-file.ts';
 import { forgetImport, recallImport } from './started.ts';
+import { readTable } from './table-with-files.ts';
 import { waitForImport } from './wait.ts';
 
 /** `skipped`: --once found an earlier import of the file, which is the `result`. `empty`: it has no rows. */
@@ -39,7 +41,9 @@ export type FileData =
  */
 export async function runFile(context: Context, options: RunOptions): Promise<FileData> {
   if (options.failedOut) await requireWritable(options.failedOut);
-  const file = await converted(context, await readCsvBytes(context, options.file), options);
+  const { file, files } = await readTable(context, options);
+  if (files !== null && options.key !== null)
+    throw new AppError('usage', wording(m.filesAndKeyExclude), { hint: wording(m.importTableAlone) });
   const form = await formNamed(patient(context), options.form);
   const titles = new Map(form.questions.map(({ id, text }) => [id, text]));
   if (options.dryRun && options.key !== null) {
@@ -47,10 +51,10 @@ export async function runFile(context: Context, options: RunOptions): Promise<Fi
     return preview === null ? { kind: 'empty' } : { kind: 'preview', preview, titles };
   }
   if (options.dryRun) {
-    const check = await runCheck(patient(context), options, wholeFile(file), form);
+    const check = await runCheck(patient(context), options, wholeFile(file, files), form);
     return { kind: 'check', check };
   }
-  const imported = await importFile(context, options, { file, form, titles });
+  const imported = await importFile(context, options, { file, files, form, titles });
   if (imported.kind === 'empty') return imported;
   const { kind, status, failed, failedFile } = imported;
   if (kind === 'skipped') saySkipped(context, status);
@@ -109,7 +113,7 @@ async function importFile(
   });
   try {
     if (!once) await lookForSameFile(context, form.id, file.bytes, once);
-    const planned = await planFileImport(context, options, file, form);
+    const planned = await planFileImport(context, options, source);
     if (planned === null) return { kind: 'empty' };
     const { id, status } = await startFileImport(context, options, source, planned);
     if (status.id !== id) return { kind: 'skipped', ...(await takeUp(context, options, source, status)) };

@@ -16,6 +16,7 @@ export type RunFlags = PlanFlags & {
   failedDir?: string;
   transform?: string;
   worksheet?: string;
+  files?: string;
   name?: string;
   key?: string;
   clearBlank?: boolean;
@@ -42,6 +43,8 @@ export type RunOptions = PlanOptions & {
   transform: string | null;
   /** The worksheet of a workbook, by name; null: its only one. */
   worksheet: string | null;
+  /** The folder of the files that its rows name; null: none, or they are in the ZIP. */
+  files: string | null;
   /** A pattern for the sheet's name; null: the file's name. */
   name: string | null;
   /** The question whose answer finds the existing row to change, by title or id; null: every row is new. */
@@ -83,6 +86,7 @@ export function runOptions(given: RunFlags, [path]: readonly string[] = []): Run
     failedDir: flags.failedDir ?? null,
     transform: flags.transform ?? null,
     worksheet: flags.worksheet ?? null,
+    files: flags.files ?? null,
     name: name ?? null,
     key: flags.key ?? null,
     clearBlank: flags.clearBlank ?? false,
@@ -115,6 +119,7 @@ function checkSource(flags: RunFlags, folder: string | undefined): void {
     return;
   }
   if (flags.file !== undefined) throw usage(t(m.nameEitherFolderOrFile));
+  if (flags.files !== undefined) throw usage(t(m.filesBelongToOne));
   if (flags.failedOut !== undefined) throw usage(t(m.failedOutBelongsToOne), t(m.useFailedDirForFiles));
   if (flags.failedDir === undefined && flags.failedFile)
     throw usage(t(m.folderNeedsFailedDirFor), t(m.orUseNoFailedFile));

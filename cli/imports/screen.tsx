@@ -64,11 +64,15 @@ function Import({ form, file }: ImportProps) {
       ports: core.ports,
       nameOf: (typed: string) => basename(typed),
       open: (typed: string) =>
-        openFile(typed, base, (names) =>
-          choose(dialogs, {
-            title: t(both.whichWorksheet),
-            choices: names.map((name) => ({ value: name, label: name })),
-          }),
+        openFile(
+          typed,
+          base,
+          (names) =>
+            choose(dialogs, {
+              title: t(both.whichWorksheet),
+              choices: names.map((name) => ({ value: name, label: name })),
+            }),
+          core.ports.newId,
         ),
       sendWith: ({ body }) => worldOf(core, body),
       catalog: async () => cachedIndex(await queries.fetchQuery(catalogQuery(core.send))),

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { Context } from '#cli/context.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import { columnMapOf } from '#core/imports/match-columns.ts';
+import type { ImportFiles } from '#core/imports/files/import-files.ts';
 import type { ImportRequest } from '#core/imports/schema.ts';
 import type { ImportStatus } from '#core/imports/status.ts';
 import { createImportStarter } from '#core/imports/start-import.ts';
@@ -13,8 +14,8 @@ import type { Titles } from './result.ts';
 import type { RunOptions } from './run-options.ts';
 import { forgetImport, rememberImport } from './started.ts';
 
-/** A file and the form that its rows are for, with the titles of its questions by their ids. */
-export type ImportSource = { file: CsvBytes; form: WholeForm; titles: Titles };
+/** A table with its files and the form that its rows are for, with the titles of its questions by their ids. */
+export type ImportSource = { file: CsvBytes; files: ImportFiles | null; form: WholeForm; titles: Titles };
 
 /**
  * Uploads the file and starts its import. With --once the status may be that of an earlier import, under its own id.
@@ -22,7 +23,7 @@ export type ImportSource = { file: CsvBytes; form: WholeForm; titles: Titles };
 export async function startFileImport(
   context: Context,
   options: RunOptions,
-  { file: { name, bytes }, form }: ImportSource,
+  { file: { name, bytes }, files, form }: ImportSource,
   planned: PlannedImport,
 ): Promise<{ id: string; status: ImportStatus }> {
   const { plan, summary } = planned;
@@ -49,7 +50,8 @@ export async function startFileImport(
     {
       formId: form.id,
       body: bytes,
-      request: (made) => ({ ...made, ...requestOf(options, name, planned) }),
+      request: (made) => ({ ...made, ...requestOf(options, name, planned, files) }),
+      ...(files !== null && { files }),
     },
     {
       signal: context.signal(),
@@ -71,6 +73,7 @@ export function requestOf(
     summary: { rowCount },
     sheetName,
   }: Pick<PlannedImport, 'plan' | 'keyQuestion' | 'summary' | 'sheetName'>,
+  files: ImportFiles | null = null,
 ): Omit<ImportRequest, 'id' | 'fileName'> {
   const { dateColumn, dateFormat, dateFormats, cellFormats, hours, reason, columnMap } = plan;
   return {
@@ -88,5 +91,6 @@ export function requestOf(
     columnMap,
     keyQuestion,
     blankCells: clearBlank ? 'CLEAR' : 'KEEP',
+    ...(files !== null && { files: files.request() }),
   };
 }

@@ -2,6 +2,27 @@
 import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
+  filesBelongToOne: {
+    id: 'imports.cli.filesBelongToOne',
+    defaultMessage: '--files belongs to one file; of a folder, each table with files is a ZIP of its own.',
+  },
+  filesOfRepairAlone: {
+    id: 'imports.cli.filesOfRepairAlone',
+    defaultMessage: '--files sends what is missing and excludes --file and --dry-run.',
+  },
+  filesOfRepairFirst: {
+    id: 'imports.cli.filesOfRepairFirst',
+    defaultMessage: 'Bring the files first, then repair what is left.',
+  },
+  filesAndKeyExclude: {
+    id: 'imports.cli.filesAndKeyExclude',
+    defaultMessage:
+      'Photos and files come in with new rows only: a ZIP or --files, and --key exclude each other.',
+  },
+  importTableAlone: {
+    id: 'imports.cli.importTableAlone',
+    defaultMessage: 'Import the table without its files, or without --key.',
+  },
   doneInto: { id: 'imports.cli.doneInto', defaultMessage: '{done} into {formName}.' },
   allImportedDataWillBe: {
     id: 'imports.cli.allImportedDataWillBe',
@@ -36,7 +57,7 @@ export const m = defineMessages({
   useFileSetSkippedHour: {
     id: 'imports.cli.useFileSetSkippedHour',
     defaultMessage:
-      'Use --file, --set, --reason, --skipped-hour, --double-hour, --skip-failed or --complete.',
+      'Use --file, --files, --set, --reason, --skipped-hour, --double-hour, --skip-failed or --complete.',
   },
   wouldBeSent: { id: 'imports.cli.wouldBeSent', defaultMessage: 'Would be sent: {parts}.' },
   convertedByRows: {
@@ -249,7 +270,8 @@ export const m = defineMessages({
   },
   notImportedBecauseUseMap: {
     id: 'imports.cli.notImportedBecauseUseMap',
-    defaultMessage: 'Not imported, because {reason}: {named}. Use --map to choose a question.',
+    defaultMessage:
+      '{takesFiles, select, true {Not imported, because {reason}: {named}. Name the folder of the files with --files.} other {Not imported, because {reason}: {named}. Use --map to choose a question.}}',
   },
   mapHeader: { id: 'imports.cli.mapHeader', defaultMessage: '--map "Header={question}"' },
   useOrItemsPath: {

@@ -1,5 +1,8 @@
 // Which kind of image a file is, by its first bytes: the product takes JPEG and PNG.
 
+/** Maximum bytes of an image that is sent. */
+export const imageLimit: number = 12 * 1024 * 1024;
+
 export type ImageType = 'image/jpeg' | 'image/png';
 
 /** The kind; null if it is neither. */

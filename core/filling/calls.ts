@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { call } from '#core/contract.ts';
 import { id } from '#core/primitives.ts';
+import { imageLimit } from '#core/files/image-type.ts';
 import { fileLimit, sentMediaTypes } from '#core/questions/attached/file-types.ts';
 import { sheet, storedSheet, storedRow } from '#core/sheets/schema.ts';
 import { correctedRow, isPlainNewRow, isPlainNewRows, newRow, newRows, newSheet } from './schema.ts';
@@ -152,7 +153,7 @@ export const uploadImage = call({
   names: { id: 'image' },
   params,
   bytes: ['image/jpeg', 'image/png'],
-  bodyLimit: 12 * 1024 * 1024,
+  bodyLimit: imageLimit,
   reply: z.object({ id }),
   status: 201,
   errors: [409, 413, 415, 507],

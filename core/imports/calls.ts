@@ -5,6 +5,7 @@ import { managers } from '#core/actor.ts';
 import { call } from '#core/contract.ts';
 import { id, idBeginning } from '#core/primitives.ts';
 import { pageFields, pageOf } from '#core/paging.ts';
+import { namedFiles } from './files/schema.ts';
 import { importPhases } from './policy.ts';
 import {
   dateFormat,
@@ -20,6 +21,8 @@ import { updatePreview } from './update/schema.ts';
 import { undoPreview, undoRequest } from './undo.ts';
 
 const names = { id: 'import' } as const;
+/** A request may name thousands of files. */
+const maximumRequestBytes = 4 * 1024 * 1024;
 /** Maximum repaired rows per request; our clients send batches of `rowsPerBatch`. */
 export const maximumFixes = 1_000;
 const params = z.object({ id });
@@ -68,6 +71,7 @@ export const scheduleImport = call({
   names: { id: 'form' },
   params,
   body: importRequest,
+  bodyLimit: maximumRequestBytes,
   reply: importStatus,
   status: 201,
   errors: [404, 409],
@@ -85,6 +89,7 @@ export const previewImport = call({
   names: { id: 'form' },
   params,
   body: importRequest,
+  bodyLimit: maximumRequestBytes,
   reply: updatePreview,
   errors: [404, 409],
 });
@@ -142,7 +147,7 @@ export const continueImport = call({
   method: 'PUT',
   path: '/import/{id}/continue',
   summary:
-    'Apply repaired rows and skips; rows that are still wrong stay failed. `reason` is why these may break rules that may be passed with one; left out: that of the import',
+    'Apply repaired rows and skips; rows that are still wrong stay failed. `reason` is why these may break rules that may be passed with one; left out: that of the import. `files` were stored before, and rows may name them from then on',
   who: managers,
   scope: 'import',
   audits: ['import_continued'],
@@ -151,6 +156,8 @@ export const continueImport = call({
   body: z.object({
     rows: z.array(fixedRow).check(z.maxLength(maximumFixes, 'At most 1,000 rows at once')),
     reason: z.optional(reason),
+    /** Further files, which rows may name from now on; of the same name, it is taken instead. */
+    files: z.optional(namedFiles),
   }),
   bodyLimit: 16 * 1024 * 1024,
   reply: importStatus,

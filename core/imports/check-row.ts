@@ -1,18 +1,17 @@
 // Converts the cells of a CSV record to a row of answers, or to its issues. Everything that is the same for all records
 // is computed once, since an import may have hundreds of thousands.
-import type { FieldError } from '#core/errors.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { isCatalogType } from '#core/questions/types.ts';
 import type { CatalogIndex } from '#core/filling/catalog/catalog-index.ts';
 import { followedIn } from '#core/filling/check-answers.ts';
 import { requiredIssue } from '#core/filling/question-values.ts';
 import type { FormRules } from '#core/filling/rules/form-rules-type.ts';
-import { irrelevantIn } from '#core/filling/rules/irrelevant.ts';
 import type { Followed } from '#core/filling/catalog/catalog-limits.ts';
 import { followedQuestionOf } from '#core/forms/question-meta.ts';
 import { isMappable } from './cells/cell-format.ts';
 import { type CellFormat, type CellFormats } from './cells/cell-schema.ts';
-import { takeFilesOut } from './cells/entry-files.ts';
+import { countOnly, issuesOfRow } from './count-only.ts';
+import type { FileFinder } from './files/find-file.ts';
 import { cellText } from './cells/place-columns.ts';
 import {
   type BrokenAnswer,
@@ -52,6 +51,8 @@ export type RowCheckOptions = {
   cellFormats?: CellFormats;
   /** The catalog, where a column names its items. */
   catalog?: CatalogIndex | null;
+  /** The files that cells and entries name; none: they have no column, and entries come in without them. */
+  files?: FileFinder | null;
   /** Of the form: which questions are asked, what the items of one have to stand below, and what its answers must be like. */
   rules: FormRules;
   /** Why rows may break rules that may be passed with a reason; left out: such rows fail. */
@@ -127,7 +128,7 @@ export function compileRowCheck(options: RowCheckOptions): RowCheck {
     let passed: PassedAnswer[] = [];
     let irrelevant: string[] = [];
     if (!forUpdate) {
-      const counted = countOnly(options.rules, answers, errors);
+      const counted = countOnly(options.rules, answers, errors, options.files);
       ({ irrelevant } = counted);
       errors.push(...counted.errors);
       const wrong = new Set(errors.map(({ questionId }) => questionId));
@@ -151,37 +152,6 @@ export function compileRowCheck(options: RowCheckOptions): RowCheck {
     }
     return { ok: false, csvRow, rowDate, cells: texts(), errors };
   };
-}
-
-/**
- * Puts calculated answers among those of a new row, finds other ones where there are no others, and takes out what it is not asked, and files.
- * A blank cell says nothing. What the setup was answered is not known.
- */
-export function countOnly(
-  rules: FormRules,
-  answers: Record<string, AnswerValue>,
-  errors: FailedRow['errors'],
-): { errors: FailedRow['errors']; irrelevant: string[] } {
-  const files = takeFilesOut(rules.questions, answers);
-  const filled = rules.fills.questions?.({ answers, context: null });
-  if (filled === undefined && !rules.hasConditions) return { errors: [], irrelevant: files };
-  const given = { ...answers };
-  const counted = filled?.answers ?? given;
-  const hidden = filled?.hidden ?? rules.hiddenIn('questions', answers, null);
-  for (const id of Object.keys(answers)) if (counted[id] === undefined || hidden.has(id)) delete answers[id];
-  for (const [id, answer] of Object.entries(counted)) if (!hidden.has(id)) answers[id] = answer;
-  const isNew = ({ questionId }: { questionId: string | null }) =>
-    errors.every((error) => error.questionId !== questionId);
-  const left = irrelevantIn(rules.questions, given, answers).map(({ question }) => question.id);
-  return {
-    errors: issuesOfRow(filled?.issues ?? []).filter(isNew),
-    irrelevant: [...files, ...left],
-  };
-}
-
-/** Issues of answers as a failed row has them. */
-export function issuesOfRow(issues: readonly FieldError[]): FailedRow['errors'] {
-  return issues.map(({ path, message }) => ({ questionId: path.slice('answers.'.length), message }));
 }
 
 type Fillable = Pick<RowCheckOptions, 'questions' | 'columnMap' | 'rules'>;
@@ -267,6 +237,7 @@ function mappedColumns(options: RowCheckOptions, readDate: (text: string) => num
     onHour,
     catalog,
     anyItem: options.forUpdate,
+    files: options.files,
   };
   return inFormOrder(options.questions).flatMap((question) => {
     const index = options.columnMap[question.id];

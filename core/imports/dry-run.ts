@@ -11,6 +11,7 @@ import type { CsvRow } from './csv/csv-read.ts';
 import type { HourChoices } from './dates/hours-schema.ts';
 import { type ImportDraft, ownFormats, placedCellFormats, reasonOf } from './import-draft.ts';
 import type { ColumnMatch } from './match-columns.ts';
+import type { FileFinder } from './files/find-file.ts';
 import { namesCatalog } from './cells/cell-format.ts';
 import type { CellFormats } from './cells/cell-schema.ts';
 import { leftOutLines } from './irrelevant.ts';
@@ -33,6 +34,8 @@ export type CheckedPlan = {
   reason?: string | undefined;
   /** Whether rows may change existing ones, whose answers then count for what is required. */
   forUpdate?: boolean;
+  /** The files that cells name. */
+  files?: FileFinder | null;
 };
 type CheckedForm = Pick<Form, 'questions' | 'contextQuestions' | 'elements' | 'alerts'>;
 
@@ -67,6 +70,7 @@ export function createPlanCheck(
     forUpdate = false,
     hours,
     reason,
+    files = null,
   } = plan;
   const unread = new Set(
     catalog === null
@@ -82,6 +86,7 @@ export function createPlanCheck(
     dateFormats,
     cellFormats,
     catalog,
+    files,
     rules,
     forUpdate,
     parseDate: readerOf(dateFormat),
@@ -156,6 +161,7 @@ function checkOf(draft: ImportDraft, clock: LocalClock): FileCheck {
     hours: draft.hours,
     reason: reasonOf(draft),
     forUpdate: (draft.keyQuestion ?? null) !== null,
+    files: draft.files?.finder ?? null,
   };
   return createPlanCheck(plan, form, clock, draft.catalog ?? null);
 }

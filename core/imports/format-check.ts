@@ -19,9 +19,13 @@ export function checkText(
 }
 
 /** What a check has found, a line each. */
-export function foundLines({ report, uncompared }: RowsCheck, questions: Form['questions']): string[] {
+export function foundLines(
+  { report, uncompared, unnamed }: RowsCheck,
+  questions: Form['questions'],
+): string[] {
   const { failures, irrelevant } = summaryOf(report, questions);
-  return [...(uncompared === undefined ? [] : [uncompared]), ...irrelevant, ...failures.map(failureText)];
+  const said = [uncompared, unnamed].filter((line) => line !== undefined);
+  return [...said, ...irrelevant, ...failures.map(failureText)];
 }
 
 /** `Damage: "B" is not one of the options (12 rows)`. */

@@ -14,6 +14,7 @@ import { type ColumnFormat, datedColumns, datedQuestions, formatsOfColumns } fro
 import { type ColumnMatch, columnMapOf, matchColumns } from './match-columns.ts';
 import { noHours } from './dates/hours.ts';
 import { type HourChoice, type HourChoices, type HourKind } from './dates/hours-schema.ts';
+import type { ImportFiles } from './files/import-files.ts';
 import type { ImportRequest } from './schema.ts';
 import { isCatalogType } from '#core/questions/types.ts';
 
@@ -22,6 +23,8 @@ export type ImportForm = Pick<Form, 'id' | 'name' | 'questions' | 'contextQuesti
 export type ImportDraft = {
   readonly form: ImportForm;
   readonly file: CsvFile;
+  /** The files beside the table, where it came with some. */
+  readonly files?: ImportFiles | undefined;
   /** Every question that an import can fill, in the form's order. The user's choices have a score of 1. */
   readonly matches: readonly ColumnMatch[];
   /** Index of the column that dates the rows; null: they get the time of the import. */
@@ -47,10 +50,13 @@ export type ImportDraft = {
 };
 
 /** A draft of importing a file into a form, with a proposal for everything. */
-export function createImportDraft(form: ImportForm, file: CsvFile): ImportDraft {
+export function createImportDraft(form: ImportForm, file: CsvFile, files?: ImportFiles): ImportDraft {
   const dateColumn = proposeDateColumn(file, columnsOfQuestions(form, file));
-  const { matches } = matchColumns(file.headers, form.questions, { dateColumn });
-  const draft = { form, file, matches, dateColumn, dateFormat: '', dateFormatChosen: false };
+  const { matches } = matchColumns(file.headers, form.questions, {
+    dateColumn,
+    bringsFiles: files !== undefined,
+  });
+  const draft = { form, file, files, matches, dateColumn, dateFormat: '', dateFormatChosen: false };
   const withCatalog = matches.reduce<ImportDraft>(
     (one, { questionId, columnIndex }) => (columnIndex === null ? one : withItems(one, questionId)),
     draft,
@@ -60,9 +66,9 @@ export function createImportDraft(form: ImportForm, file: CsvFile): ImportDraft 
 
 /** Makes all proposals again, by the titles of the questions. */
 export function matchByTitles(draft: ImportDraft): ImportDraft {
-  const { form, file, catalog, keyQuestion, blankCells, hours, reason } = draft;
+  const { form, file, files, catalog, keyQuestion, blankCells, hours, reason } = draft;
   return {
-    ...createImportDraft(form, file),
+    ...createImportDraft(form, file, files),
     ...(catalog !== undefined && { catalog }),
     ...(keyQuestion !== undefined && { keyQuestion }),
     ...(blankCells !== undefined && { blankCells }),
@@ -73,7 +79,7 @@ export function matchByTitles(draft: ImportDraft): ImportDraft {
 
 /** Sets which columns a header with too few names belongs to; all proposals are made again. */
 export function chooseHeaderAlign(
-  { form, file, catalog }: ImportDraft,
+  { form, file, files, catalog }: ImportDraft,
   headerAlign: HeaderAlign,
 ): ImportDraft {
   const { firstRows } = file;
@@ -86,7 +92,7 @@ export function chooseHeaderAlign(
     headers: shape.headers,
     firstRows: reshaped(firstRows, file.shape, shape),
   };
-  return { ...createImportDraft(form, headed), ...(catalog !== undefined && { catalog }) };
+  return { ...createImportDraft(form, headed, files), ...(catalog !== undefined && { catalog }) };
 }
 
 /** Matches a question to a column, or to none. How its cells are written stays as it was chosen. */
@@ -183,6 +189,7 @@ export function importRequest(
     columnMap: columnMapOf(draft.matches),
     keyQuestion: draft.keyQuestion ?? null,
     blankCells: draft.blankCells ?? 'KEEP',
+    ...(draft.files !== undefined && { files: draft.files.request() }),
   };
 }
 

@@ -6,8 +6,7 @@ import type { Ports } from '#core/ports.ts';
 import { waitText } from '#core/retry.ts';
 import type { FileReport } from './check-file.ts';
 import type { UpdatePreview } from './update/schema.ts';
-import { type CsvSource, noFile, readCsvFile } from './csv/csv-file.ts';
-import { unreadable } from './csv/csv-read.ts';
+import { noFile, readCsvFile } from './csv/csv-file.ts';
 import { checkAllRows, checkFirstRows } from './dry-run.ts';
 import type { CatalogIndex } from '#core/filling/catalog/catalog-index.ts';
 import {
@@ -23,22 +22,12 @@ import {
   type StartedImport,
   type StartWorld,
 } from './start-import.ts';
-import type { UploadBody } from './upload.ts';
+import { type PickedFile, unopened } from './picked-file.ts';
 import { t } from '#core/messages/text.ts';
+import { unnamedIn } from './files/unnamed.ts';
 import { comparedReport, uncomparedIn } from './unique/stored-rows.ts';
 import { wording } from '#core/messages/message.ts';
 import { m } from './texts.ts';
-
-/** A file as a face provides it. */
-export type PickedFile = {
-  name: string;
-  /** In bytes. */
-  size: number;
-  /** Its bytes from the beginning, yielding to the screen after each chunk. */
-  pieces(signal: AbortSignal): CsvSource;
-  /** The body to upload. */
-  body: UploadBody;
-};
 
 export type RowsCheck = {
   report: FileReport;
@@ -46,6 +35,8 @@ export type RowsCheck = {
   partly: boolean;
   /** What it has not compared with the rows of the form, for people; left out: nothing. */
   uncompared?: string;
+  /** The files that no row names, for people; left out: none, or it is not known yet. */
+  unnamed?: string;
 };
 
 export type ImportState = {
@@ -159,7 +150,7 @@ export function createImportModel<P>(world: ImportModelWorld<P>): ImportModel<P>
       await ports.sleep(0, stopped);
       if (stopped.aborted) return;
       opened = { file, starter: createImportStarter(world.sendWith(file)) };
-      setDraft(createImportDraft(form, csv), { changed: false });
+      setDraft(createImportDraft(form, csv, file.files), { changed: false });
     } catch (cause) {
       const error = cause instanceof AppError ? cause : unopened(cause);
       if (!stopped.aborted) change({ problem: { of: 'file', error }, reading: null });
@@ -194,7 +185,8 @@ export function createImportModel<P>(world: ImportModelWorld<P>): ImportModel<P>
   async function checkDraft(draft: ImportDraft): Promise<void> {
     const partly = draft.file.rowCount > draft.file.firstRows.length;
     change({ check: { report: checkFirstRows(draft, clock), partly, ...uncomparedIn(draft) } });
-    if (partly && world.checksAll) await checkAll(false);
+    // Which files are named shows once all rows are read.
+    if (draft.files !== undefined || (partly && world.checksAll)) await checkAll(false);
   }
 
   /** `compares`: with the rows of the form too, for which the file is sent. */
@@ -212,7 +204,8 @@ export function createImportModel<P>(world: ImportModelWorld<P>): ImportModel<P>
       const preview = compares && uncompared !== null ? await previewOf(draft, stopped) : null;
       const compared =
         preview === null ? { report, ...uncompared } : { report: comparedReport(report, preview) };
-      if (!stopped.aborted) change({ check: { ...compared, partly: false }, checked: null });
+      const unnamed = unnamedIn(draft);
+      if (!stopped.aborted) change({ check: { ...compared, ...unnamed, partly: false }, checked: null });
     } catch (cause) {
       const error =
         cause instanceof AppError
@@ -267,8 +260,10 @@ export function createImportModel<P>(world: ImportModelWorld<P>): ImportModel<P>
       const stopped = begin();
       change({ step: 'send', sent: null, checked: null, previewing: false, note: null, problem: null });
       try {
+        if (draft.files !== undefined) await checkAllRows(draft, file.pieces(stopped), clock);
+        const { files } = draft;
         const started = await starter.start(
-          { formId: form.id, body: file.body, request: requestOf(draft) },
+          { formId: form.id, body: file.body, request: requestOf(draft), ...(files && { files }) },
           {
             signal: stopped,
             onProgress: (sent) => change({ sent, note: null }),
@@ -288,11 +283,6 @@ export function createImportModel<P>(world: ImportModelWorld<P>): ImportModel<P>
       change({ reading: null, checked: null });
     },
   };
-}
-
-/** It was moved, changed or locked since it was picked. */
-function unopened(cause: unknown): AppError {
-  return new AppError('invalid', unreadable, { cause, hint: wording(m.itCouldNotBeOpened) });
 }
 
 /** Shown if an earlier attempt had already started the import before the draft was changed. */

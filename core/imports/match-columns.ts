@@ -1,12 +1,12 @@
 // Proposes which column of a CSV file answers which question: equal titles first, the rest by similarity, one column per
-// question. Questions of the catalog get a column of their own title only. The user can change it (spec 3, section 5).
+// question. Questions of the catalog, and of files, get a column of their own title only. The user can change it (spec 3, section 5).
 import { munkres } from 'munkres';
 import { titlesOf } from '#core/exports/own-columns.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { answersOf } from '#core/questions/types.ts';
 import { namelessHeader } from './csv/csv-shape.ts';
 import { columnsBeside, latitudesFor } from './cells/place-columns.ts';
-import { isMappable } from './cells/cell-format.ts';
+import { mayHaveColumn } from './cells/cell-format.ts';
 import { cleanHeader } from './csv/headers.ts';
 import { similarities } from '#core/similarity.ts';
 
@@ -26,11 +26,12 @@ const minimumScore = 0.5;
 export function matchColumns(
   written: readonly string[],
   questions: readonly Pick<Question, 'id' | 'text' | 'type'>[],
-  options: { dateColumn?: number | null } = {},
+  options: { dateColumn?: number | null; bringsFiles?: boolean } = {},
 ): ColumnMatches {
   const headers = titlesOf(written);
+  const fillable = questions.filter((question) => mayHaveColumn(question, options.bringsFiles ?? false));
   const open = {
-    questions: questions.filter(isMappable),
+    questions: fillable,
     columns: headers.flatMap((header, index) => (index === options.dateColumn ? [] : [{ index, header }])),
   };
   const found = new Map<string, ColumnMatch>();
@@ -67,7 +68,7 @@ export function matchColumns(
     ({ index }) => !beside.has(index) && ![...latitudes.values()].includes(index),
   );
 
-  // What is only similar may name anything but items of the catalog.
+  // What is only similar may name anything but items of the catalog, and files.
   open.questions = open.questions.filter(({ type }) => answersOf(type).isImportable);
   const scores = similarities(
     open.questions.map((question) => cleanHeader(question.text)),
@@ -81,9 +82,7 @@ export function matchColumns(
 
   const taken = new Set([...found.values()].map((match) => match.columnIndex));
   return {
-    matches: questions
-      .filter(isMappable)
-      .map(({ id }) => found.get(id) ?? { questionId: id, columnIndex: null, score: 0 }),
+    matches: fillable.map(({ id }) => found.get(id) ?? { questionId: id, columnIndex: null, score: 0 }),
     unmatchedColumns: headers.flatMap((_, index) =>
       taken.has(index) || beside.has(index) || index === options.dateColumn ? [] : [index],
     ),

@@ -11,10 +11,12 @@ import type { Followed } from '#core/filling/catalog/catalog-limits.ts';
 import type { CellFormat, CellFormats } from './cells/cell-schema.ts';
 import { readEntries } from '#core/filling/rows-files/read-entry.ts';
 import { compileItemCell } from './cells/item-cell.ts';
+import type { FileFinder } from './files/find-file.ts';
 import { holdsSeparator, listParts } from './csv/list-cell.ts';
 import { isHourIssue, type MomentSettings, momentIn } from './dates/hours.ts';
 import { type DoubtfulHour } from './dates/hours-schema.ts';
 import type { FailedRow } from './schema.ts';
+import { isStoredType } from '#core/questions/attached/stored-types.ts';
 import { answersOf, isMultiValue } from '#core/questions/types.ts';
 import { readDuration } from '#core/questions/durations/parse-duration.ts';
 import { colonReadingOf } from '#core/forms/question-meta.ts';
@@ -48,6 +50,8 @@ export type CellSettings = {
   catalog?: CatalogIndex | null | undefined;
   /** Whether items that nobody can choose are read too: see `ItemCellSettings`. */
   anyItem?: boolean | undefined;
+  /** The files beside the table, for the columns that name them; without it they cannot be read. */
+  files?: FileFinder | null | undefined;
 };
 
 /** Formats of individual columns by question id; the others use the import's format. */
@@ -77,7 +81,7 @@ export const maximumListCell = 300_000;
 const lengthOfDay = 86_400_000;
 
 type CellQuestion = Pick<Question, 'type' | 'questionOptions'> &
-  Partial<Pick<Question, 'questionMeta' | 'questions'>>;
+  Partial<Pick<Question, 'id' | 'questionMeta' | 'questions'>>;
 
 /** A parser for the cells of one question's column. What is longer than any answer is refused before it is taken apart. */
 export function compileCell(question: CellQuestion, settings: CellSettings): CellReader {
@@ -133,8 +137,12 @@ function compileShortCell(question: CellQuestion, settings: CellSettings): CellR
         const entries = readEntries(text, question.questions ?? [], settings.catalog);
         return Array.isArray(entries) && entries.length === 0 ? null : entries;
       });
-    case null:
-      return unreadable;
+    case null: {
+      const { files = null } = settings;
+      return files === null || !isStoredType(question.type)
+        ? unreadable
+        : whenFilled((text) => files.read(text, question));
+    }
     default:
       return assertNever(reading);
   }

@@ -67,7 +67,11 @@ describe('the plan of an import', () => {
       { choices: [{ header: 'Price', question: 'Prize' }] },
       'The form has no question "Prize"',
     ],
-    ['a photo', { choices: [{ header: 'Price', question: 'Photo' }] }, '"Photo" cannot be imported'],
+    [
+      'a photo',
+      { choices: [{ header: 'Price', question: 'Photo' }] },
+      '"Photo" takes files: import a ZIP with the table and its files',
+    ],
     ['nothing at all', { matchRest: false }, 'Match at least one column with a question'],
   ])('says what does not fit: %s', (_, change, message) => {
     expect(planImport(headers, questions, wishes(change)).issues.map((issue) => issue.message)).toEqual([

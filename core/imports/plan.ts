@@ -6,7 +6,8 @@ import type { Question } from '#core/questions/schema.ts';
 import { answersOf } from '#core/questions/types.ts';
 import { compileDateFormat } from '#core/time/date-format.ts';
 import { columnsBeside } from './cells/place-columns.ts';
-import { isMappable } from './cells/cell-format.ts';
+import { isStoredType } from '#core/questions/attached/stored-types.ts';
+import { mayHaveColumn } from './cells/cell-format.ts';
 import { cleanHeader } from './csv/headers.ts';
 import { type ColumnMap, type ColumnMatch, columnMapOf, matchColumns } from './match-columns.ts';
 import { missingQuestions } from './required.ts';
@@ -26,6 +27,8 @@ export type ImportWishes = {
   /** Header of the column that dates the rows; null: they get the time of the import. */
   dateColumn: string | null;
   dateFormat: string;
+  /** Whether files come with the table, so that columns may name them. */
+  bringsFiles?: boolean;
 };
 
 export type ImportPlan = {
@@ -54,8 +57,12 @@ export function planImport(
   if (compileDateFormat(wishes.dateFormat) === null) {
     issues.push(fieldError('dateFormat', m.mappedIsNotDateFormat, { dateFormat: wishes.dateFormat }));
   }
-  const chosen = chosenColumns(headers, questions, wishes.choices, issues);
-  const rest = wishes.matchRest ? matchRest(headers, questions, chosen, dateColumn ?? null) : new Map();
+  const { bringsFiles = false } = wishes;
+  const fillable = questions.filter((question) => mayHaveColumn(question, bringsFiles));
+  const chosen = chosenColumns(headers, questions, wishes, issues);
+  const rest = wishes.matchRest
+    ? matchRest(headers, fillable, chosen, { dateColumn, bringsFiles })
+    : new Map();
   // The column that dates the rows also answers the question of the same name.
   if (
     wishes.matchRest &&
@@ -68,7 +75,7 @@ export function planImport(
     if (isFree && !chosen.byQuestion.has(question.id) && rest.get(question.id)?.score !== 1)
       rest.set(question.id, { questionId: question.id, columnIndex: dateColumn, score: 1 });
   }
-  const matches = questions.filter(isMappable).map(({ id }): ColumnMatch => {
+  const matches = fillable.map(({ id }): ColumnMatch => {
     const column = chosen.byQuestion.get(id);
     if (column !== undefined) return { questionId: id, columnIndex: column, score: 1 };
     return rest.get(id) ?? { questionId: id, columnIndex: null, score: 0 };
@@ -138,7 +145,7 @@ type ColumnChoices = { byQuestion: ReadonlyMap<string, number>; columns: Readonl
 function chosenColumns(
   headers: readonly string[],
   questions: readonly PlanQuestion[],
-  choices: readonly ColumnChoice[],
+  { choices, bringsFiles = false }: Pick<ImportWishes, 'choices' | 'bringsFiles'>,
   issues: FieldError[],
 ): ColumnChoices {
   const byQuestion = new Map<string, number>();
@@ -153,7 +160,10 @@ function chosenColumns(
       if (title === null) continue;
       const question = questionNamed(questions, title);
       if ('issue' in question) issue(question.issue);
-      else if (!isMappable(question)) issue(t(m.cannotBeImported, { question: question.text }));
+      else if (!mayHaveColumn(question, bringsFiles))
+        issue(
+          t(isStoredType(question.type) ? m.takesFiles : m.cannotBeImported, { question: question.text }),
+        );
       else if (byQuestion.has(question.id)) issue(t(m.questionIsUsedTwice, { question: question.text }));
       else byQuestion.set(question.id, column);
     }
@@ -165,12 +175,15 @@ function matchRest(
   headers: readonly string[],
   questions: readonly PlanQuestion[],
   chosen: ColumnChoices,
-  dateColumn: number | null,
+  options: { dateColumn: number | null | undefined; bringsFiles: boolean },
 ): Map<string, ColumnMatch> {
   const open = questions.filter(({ id }) => !chosen.byQuestion.has(id));
   // An unnamed column is similar to no question.
   const openHeaders = titlesOf(headers).map((header, index) => (chosen.columns.has(index) ? '' : header));
-  const { matches } = matchColumns(openHeaders, open, { dateColumn });
+  const { matches } = matchColumns(openHeaders, open, {
+    ...options,
+    dateColumn: options.dateColumn ?? null,
+  });
   return new Map(matches.map((match) => [match.questionId, match]));
 }
 

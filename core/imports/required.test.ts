@@ -24,7 +24,7 @@ it('says truly why a column is not imported', () => {
   const reasons = ['Area', ' signed', 'Site', 'Weather'].map((header) => unusedReason(header, form));
   expect(reasons).toEqual([
     'its question is not answered by it',
-    'its question cannot be imported',
+    'its question takes files, which come in with a ZIP of the table and its files',
     'its question belongs to the setup of the sheet',
     'no question matches',
   ]);

@@ -7,6 +7,7 @@ import { isStoredType } from '#core/questions/attached/stored-types.ts';
 import { questionsInside, titleRead } from '#core/questions/entries/outside.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { isMappable } from './cells/cell-format.ts';
+import { m as inFiles } from './files/texts.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -66,12 +67,16 @@ export function missingInForm(form: FormItems, hasColumn: (questionId: string) =
   ];
 }
 
-/** Required questions that no import can fill, such as signatures, or photos in entries: every row comes in without their answers. */
+/** Required questions that this import does not fill, since it brings no photos and files for them: every row comes in without answers. */
 export function unfillableQuestions(
   questions: readonly (RowQuestion & { readonly questions?: readonly RowQuestion[] | undefined })[],
+  {
+    hasColumn = () => false,
+    bringsFiles = false,
+  }: { hasColumn?: (questionId: string) => boolean; bringsFiles?: boolean } = {},
 ): { id: string; text: string }[] {
-  const inside = questionsInside(questions).filter(({ type }) => isStoredType(type));
-  return [...questions.filter((question) => !isMappable(question)), ...inside]
+  const inside = bringsFiles ? [] : questionsInside(questions).filter(({ type }) => isStoredType(type));
+  return [...questions.filter((question) => !isMappable(question) && !hasColumn(question.id)), ...inside]
     .filter(({ required }) => required)
     .map((question) => ({ id: question.id, text: titleRead(question) }));
 }
@@ -79,6 +84,7 @@ export function unfillableQuestions(
 export const requiredTexts = {
   missing: (title: string) => t(m.noColumnAnswersRequiredQuestion, { title }),
   missingGroup: (name: string) => t(m.noColumnAnswersNeededGroup, { name }),
+  takesFiles: t(inFiles.bringFiles),
   unfillable: (title: string) => t(m.requiredQuestionCannotBeImported, { title }),
 } as const;
 
@@ -92,6 +98,7 @@ export function unusedReason(
 ): string {
   const isNamed = ({ text }: RowQuestion) => text.trim().toLowerCase() === header.trim().toLowerCase();
   const question = questions.find(isNamed);
+  if (question !== undefined && isStoredType(question.type)) return requiredTexts.takesFiles;
   if (question !== undefined && !isMappable(question)) return t(m.itsQuestionCannotBeImported);
   if (question !== undefined) return t(m.itsQuestionIsNotAnswered);
   return contextQuestions.some(isNamed) ? t(m.itsQuestionBelongsToSetup) : t(m.noQuestionMatches);

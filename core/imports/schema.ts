@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { id, timestamp } from '#core/primitives.ts';
 import { cellFormat } from './cells/cell-schema.ts';
+import { namedFiles } from './files/schema.ts';
 import { doubtfulHour, hourChoicesOf } from './dates/hours-schema.ts';
 import { importStatus } from './status.ts';
 import { updateFields } from './update/schema.ts';
@@ -61,6 +62,11 @@ export const importRequest = z.object({
   /** Question id to CSV column index. */
   columnMap: z.record(id, z.number().check(z.int(), z.minimum(0))),
   ...updateFields,
+  /**
+   * The files that cells of questions of photos and files name, and those of entries; each was stored before. Left out: such questions
+   * have no column, and entries come in without files.
+   */
+  files: z.optional(namedFiles),
 });
 export type ImportRequest = z.infer<typeof importRequest>;
 

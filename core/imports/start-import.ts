@@ -4,6 +4,7 @@ import { AppError } from '#core/errors.ts';
 import type { Ports } from '#core/ports.ts';
 import { isPassing, type RetryOptions, retrying } from '#core/retry.ts';
 import { importStatusOf, previewImport, scheduleImport } from './calls.ts';
+import type { ImportFiles } from './files/import-files.ts';
 import type { ImportRequest } from './schema.ts';
 import type { ImportStatus } from './status.ts';
 import type { UpdatePreview } from './update/schema.ts';
@@ -16,6 +17,8 @@ export type StartRequest = {
   body: UploadBody;
   /** Builds the request; a new object whenever the request changes. `id` is the import's, `fileName` the upload's. */
   request(made: { id: string; fileName: string }): ImportRequest;
+  /** The files that its rows name, which are sent before. */
+  files?: ImportFiles;
 };
 
 export type StartOptions = UploadOptions & {
@@ -74,9 +77,10 @@ export function createImportStarter(world: StartWorld): ImportStarter {
       }
     },
 
-    async start({ formId, body, request }, options = {}) {
-      const { signal, onWait, onUploaded } = options;
+    async start({ formId, body, request, files }, options = {}) {
+      const { signal, onWait, onUploaded, onProgress } = options;
       const retries = { signal, onWait };
+      await files?.send({ send, ports }, { ...retries, ...(onProgress && { onProgress }) });
       if (attempt !== null && attempt.request !== request) {
         const status = await earlier(attempt, retries);
         if (status !== null) return { status, isEarlier: true };

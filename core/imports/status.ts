@@ -67,6 +67,8 @@ export const importStatus = z.object({
   hours: z.exactOptional(hourChoicesOf),
   /** The file's decimal separator, if its numbers show one; repairs use it too. */
   decimalSeparator: z.nullable(z.enum(['.', ','])),
+  /** Whether it brought files, which cells name; repairs may name them too. */
+  bringsFiles: z.exactOptional(z.boolean()),
   /** Of an import that changes existing rows; null: all of its rows are new. */
   update: z.nullable(updateStatus),
   /** Who undid it after it was finished, and when; its sheet and rows are gone since. Usually null. */

@@ -252,6 +252,10 @@ export const m = defineMessages({
     id: 'imports.formHasSeveralQuestionsUse',
     defaultMessage: 'The form has several questions "{name}": use the id of the one you mean',
   },
+  takesFiles: {
+    id: 'imports.takesFiles',
+    defaultMessage: '"{question}" takes files: import a ZIP with the table and its files',
+  },
   cannotBeImported: { id: 'imports.cannotBeImported', defaultMessage: '"{question}" cannot be imported' },
   questionIsUsedTwice: {
     id: 'imports.questionIsUsedTwice',
@@ -319,7 +323,7 @@ export const m = defineMessages({
   requiredQuestionCannotBeImported: {
     id: 'imports.requiredQuestionCannotBeImported',
     defaultMessage:
-      'The required question "{title}" cannot be imported: the rows come in without an answer to it.',
+      'No column names files for the required question "{title}": the rows come in without an answer to it.',
   },
   itsQuestionCannotBeImported: {
     id: 'imports.itsQuestionCannotBeImported',

@@ -1,6 +1,6 @@
 // Whether a mapping fits a form when it is saved, and what of it has gone when it is used.
 import type { FieldError } from '#core/errors.ts';
-import { formatIssues, isMappable } from '#core/imports/cells/cell-format.ts';
+import { formatIssues, mayHaveColumn } from '#core/imports/cells/cell-format.ts';
 import { headerIndex } from '#core/imports/plan.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { isCatalogType } from '#core/questions/types.ts';
@@ -19,8 +19,6 @@ export function mappingIssues(content: MappingContent, questions: readonly Quest
     const path = `columns.${index}`;
     const question = byId.get(questionId);
     if (question === undefined) issues.push(fieldError(path, m.formDoesNotHaveThis));
-    else if (!isMappable(question))
-      issues.push(fieldError(path, m.cannotBeImported, { question: question.text }));
     else if (answered.has(questionId))
       issues.push(fieldError(path, m.questionIsUsedTwice, { question: question.text }));
     else if (headers.has(header)) issues.push(fieldError(path, m.columnIsUsedTwice, { header }));
@@ -38,18 +36,19 @@ export type FittingMapping = {
   missing: string[];
 };
 
-/** A mapping with the columns of a file and the questions of the form as they are now. */
+/** A mapping with the columns of a file and the questions of the form as they are now; `bringsFiles`: with files beside it. */
 export function fitMapping(
   { columns, dateColumn }: MappingContent,
   headers: readonly string[],
-  questions: readonly Question[],
+  { questions, bringsFiles }: { questions: readonly Question[]; bringsFiles: boolean },
 ): FittingMapping {
   const missing: string[] = [];
   const found = new Map<string, number>();
   for (const { header, questionId, question: title } of columns) {
     const index = headerIndex(headers, header);
     const question = questions.find(({ id }) => id === questionId);
-    if (question === undefined || !isMappable(question)) missing.push(mappingTexts.noQuestion(title, header));
+    if (question === undefined) missing.push(mappingTexts.noQuestion(title, header));
+    else if (!mayHaveColumn(question, bringsFiles)) missing.push(mappingTexts.noFiles(question.text, header));
     else if (index === undefined) missing.push(mappingTexts.noColumn(header, question.text));
     else found.set(questionId, index);
   }

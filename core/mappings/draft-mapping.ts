@@ -16,8 +16,11 @@ export function applyMapping(
   draft: ImportDraft,
   mapping: MappingContent,
 ): { draft: ImportDraft; missing: string[] } {
-  const { form, file } = draft;
-  const { columns, dateColumn, missing } = fitMapping(mapping, file.headers, form.questions);
+  const { form, file, files } = draft;
+  const { columns, dateColumn, missing } = fitMapping(mapping, file.headers, {
+    questions: form.questions,
+    bringsFiles: files !== undefined,
+  });
   const matches = draft.matches.map(({ questionId }) => {
     const columnIndex = columns.get(questionId) ?? null;
     return { questionId, columnIndex, score: columnIndex === null ? 0 : 1 };

@@ -16,6 +16,7 @@ export const mappingTexts = {
   missing: (mapping: string) => t(m.whatIsMissingFor, { mapping }),
   noColumn: (header: string, question: string) => t(m.fileHasNoColumnWhich, { header, question }),
   noDateColumn: (header: string) => t(m.fileHasNoColumnWhichDates, { header }),
+  noFiles: (question: string, header: string) => t(m.fileBringsNoFiles, { question, header }),
   noQuestion: (question: string, header: string) => t(m.formNoLongerAsksWhich, { question, header }),
   limit: (most: number) => t(m.formHasAtMostMappings, { most }),
 } as const;

@@ -27,7 +27,11 @@ export const m = defineMessages({
     id: 'mappings.formDoesNotHaveThis',
     defaultMessage: 'The form does not have this question',
   },
-  cannotBeImported: { id: 'mappings.cannotBeImported', defaultMessage: '"{question}" cannot be imported' },
+  fileBringsNoFiles: {
+    id: 'mappings.fileBringsNoFiles',
+    defaultMessage:
+      'The column "{header}" names files for "{question}", and this table came without any. Import a ZIP of both.',
+  },
   questionIsUsedTwice: {
     id: 'mappings.questionIsUsedTwice',
     defaultMessage: 'The question "{question}" is used twice',

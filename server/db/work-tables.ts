@@ -40,6 +40,8 @@ export type WorkTables = {
     /** SHA-256 of the file; null for imports older than this column. */
     content_hash: Buffer | null;
     request: ImportRequest;
+    /** What it brings beside its table; null: nothing. */
+    files: NonNullable<ImportRequest['files']> | null;
     state: ImportState;
     problem: string | null;
     completed_rows: Generated<number>;

@@ -1,5 +1,6 @@
 // How the rows of an import are checked: by its request, its form and its starter's time zone.
 import type { CatalogIndex } from '#core/filling/catalog/catalog-index.ts';
+import { createFileFinder } from '#core/imports/files/find-file.ts';
 import { offsetAt } from '#core/time/zone.ts';
 import type { CachedForm } from '#server/forms/rules-cache.ts';
 import { dateReader } from './date-reader.ts';
@@ -21,6 +22,7 @@ export function checkOptions(
     keyQuestion = null,
     hours,
     reason,
+    files,
   } = request;
   return {
     questions: rules.questions,
@@ -30,6 +32,7 @@ export function checkOptions(
     dateFormats,
     cellFormats,
     catalog,
+    files: files === undefined ? null : createFileFinder(files),
     rules,
     reason,
     parseDate: dateReader(dateFormat),

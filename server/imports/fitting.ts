@@ -7,9 +7,11 @@ import type { ImportRequest } from '#core/imports/schema.ts';
 import { missingInForm } from '#core/imports/required.ts';
 import { mayBeKey } from '#core/questions/row-key.ts';
 import { updateTexts } from '#core/imports/update/labels.ts';
+import { m as inFiles } from '#core/imports/files/texts.ts';
+import { isStoredType } from '#core/questions/attached/stored-types.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { isCatalogType } from '#core/questions/types.ts';
-import { cellTexts, formatIssues, isMappable } from '#core/imports/cells/cell-format.ts';
+import { cellTexts, formatIssues, mayHaveColumn } from '#core/imports/cells/cell-format.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import type { StoredForm } from '#server/forms/store.ts';
 import { authorize } from '#server/http/authorize.ts';
@@ -56,8 +58,14 @@ export async function requireFitting(
     const path = `columnMap.${questionId}`;
     const question = questions.get(questionId);
     if (question === undefined) issues.push(fieldError(path, m.formDoesNotHaveThis));
-    else if (!isMappable(question))
-      issues.push(fieldError(path, both.cannotBeImported, { question: question.text }));
+    else if (isStoredType(question.type) && request.keyQuestion !== null)
+      issues.push(fieldError(path, inFiles.filesInNewRows));
+    else if (!mayHaveColumn(question, request.files !== undefined))
+      issues.push(
+        fieldError(path, isStoredType(question.type) ? both.takesFiles : both.cannotBeImported, {
+          question: question.text,
+        }),
+      );
     else if (isCatalogType(question.type) && request.cellFormats[questionId]?.items === undefined)
       issues.push({ path, message: cellTexts.chooseItems(question.text) });
     else if (index >= headers.length)

@@ -16,6 +16,7 @@ import { catalogOfImport } from './catalog-rows.ts';
 import { type CheckedBatch, UnreadableFile } from './read-file.ts';
 import { type FileToRead, readRowsBeside } from './beside/rows-beside.ts';
 import * as store from './store.ts';
+import { releaseImportFiles, withImportFiles } from './import-files.ts';
 import { refusalOf } from './may-import.ts';
 import { notifyImport } from './notify-import.ts';
 import { type FoundKeys, findRows, keysOfFile } from './update/keys.ts';
@@ -59,9 +60,10 @@ function importing(services: Services): JobHandler {
 /** The state that an import needs, and why it may not be made any more; null if there is nothing (left) to do. */
 async function begin(job: Job, services: Services): Promise<(Started & { refusal: string | null }) | null> {
   return services.database.transaction(job.companyId, async (tx) => {
-    const record = await store.lockImport(tx, job.companyId, job.subjectId);
-    if (record === undefined || (await stopIfCanceled(tx, job, record, services)) || !isRunning(record))
+    const locked = await store.lockImport(tx, job.companyId, job.subjectId);
+    if (locked === undefined || (await stopIfCanceled(tx, job, locked, services)) || !isRunning(locked))
       return null;
+    const record = await withImportFiles(tx, job.companyId, locked);
     const form = await formOf(tx, job, record, services);
     const catalog = await catalogOfImport(tx, job.companyId, form, record.request);
     const refusal = await refusalOf(tx, job.companyId, record);
@@ -200,6 +202,7 @@ async function fail(job: Job, problem: string, { form }: Started, services: Serv
     if (store.updateOf(record) !== null)
       await revertChanges(tx, job.companyId, { record, form }, services.now());
     await store.dropImportedData(tx, job.companyId, record);
+    await releaseImportFiles(tx, job.companyId, record, services.now());
     await store.changeImport(tx, job.companyId, record.id, {
       state: 'COMPLETED_WITH_ERRORS',
       problem,
@@ -236,6 +239,7 @@ async function stopIfCanceled(
     await revertChanges(tx, job.companyId, { record, form }, services.now());
   }
   await store.dropImportedData(tx, job.companyId, record);
+  await releaseImportFiles(tx, job.companyId, record, services.now());
   await store.changeImport(tx, job.companyId, record.id, {
     state: 'SIGNAL_STOPPED',
     endedAt: services.now(),

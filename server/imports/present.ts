@@ -55,6 +55,7 @@ export function presentImport(record: ImportRecord, now: number, setback?: unkno
     ...(record.irrelevant.length > 0 && { irrelevant: record.irrelevant }),
     ...(record.request.hours !== undefined && { hours: record.request.hours }),
     decimalSeparator: record.decimalSeparator,
+    ...(record.bringsFiles && { bringsFiles: true }),
     update: updateOf(record),
     undone: undoneAt === null || undoneBy === null ? null : { at: undoneAt, by: undoneBy },
     undoUntil: undoUntil(record, now),

@@ -1,7 +1,9 @@
 // Repairs failed rows: applies fixes and skips; rows that are still invalid stay failed.
 import { isCatalogType } from '#core/questions/types.ts';
 import { isMappable } from '#core/imports/cells/cell-format.ts';
-import { takeFilesOut } from '#core/imports/cells/entry-files.ts';
+import { takeFilesOut, withNamedFiles } from '#core/imports/cells/entry-files.ts';
+import { createFileFinder, type FileFinder } from '#core/imports/files/find-file.ts';
+import { isStoredType } from '#core/questions/attached/stored-types.ts';
 import type { CatalogIndex } from '#core/filling/catalog/catalog-index.ts';
 import { type Answers, valuesOf } from '#core/questions/values.ts';
 import { valueIssue } from '#core/questions/answers.ts';
@@ -22,6 +24,7 @@ import { dateReader } from './date-reader.ts';
 import { newRow } from './bring-batch.ts';
 import type { GoodRow } from '#core/imports/check-row.ts';
 import { checkGiven, updateFixed, type UpdateRow } from './update/fixed-rows.ts';
+import { claimRepaired, foreignFiles } from './import-files.ts';
 import * as failures from './failures-store.ts';
 import * as store from './store.ts';
 import { updateOf } from './store.ts';
@@ -53,6 +56,8 @@ export async function applyFixes(
   const named = fixes.flatMap(({ answers }) => answers.map(({ questionId }) => [questionId, 0] as const));
   const columnMap = { ...Object.fromEntries(named), ...record.request.columnMap };
   const catalog = await catalogOfImport(tx, actor.companyId, form, { columnMap });
+  const files = record.request.files === undefined ? null : createFileFinder(record.request.files);
+  const foreign = await foreignFiles(tx, actor, form, fixes);
   for (const failure of failed) {
     const fix = byRow.get(failure.csvRow);
     if (fix?.skip === true) {
@@ -60,7 +65,7 @@ export async function applyFixes(
       continue;
     }
     const { answers, errors, passed, rowDate, irrelevant } = fixedRow(
-      { record, form, catalog, check },
+      { record, form, catalog, files, foreign, check },
       failure,
       fix,
     );
@@ -109,6 +114,7 @@ export async function applyFixes(
           ),
         });
   const added = good.filter(({ id }) => ids.has(id));
+  await claimRepaired(tx, actor, { form, sheetId: record.sheetId }, added);
   await notifyNewRows(tx, {
     companyId: actor.companyId,
     authorId: record.userId,
@@ -146,11 +152,18 @@ type Fixing = {
   record: store.ImportRecord;
   form: CachedForm;
   catalog: CatalogIndex | null;
+  files: FileFinder | null;
+  /** Files that the repairs may not name, with what is wrong. */
+  foreign: ReadonlyMap<string, string>;
   check: typeof checkAll;
 };
 
 /** A failed row with its fix: the file's own cells, overridden by the given answers. */
-function fixedRow({ record, form, catalog, check }: Fixing, failure: FailedRow, fix: FixedRow | undefined) {
+function fixedRow(
+  { record, form, catalog, files: named, foreign, check }: Fixing,
+  failure: FailedRow,
+  fix: FixedRow | undefined,
+) {
   const { columnMap, dateColumn, dateFormat, dateFormats = {}, cellFormats, hours } = record.request;
   const readDate = dateReader(dateFormat);
   const settings = {
@@ -162,6 +175,7 @@ function fixedRow({ record, form, catalog, check }: Fixing, failure: FailedRow, 
     hours,
     catalog,
     anyItem: updateOf(record) !== null,
+    files: named,
   };
   // The cells of such a row cannot be assigned to columns: it consists of the repair's answers only.
   const isRaw = failure.raw !== undefined;
@@ -170,16 +184,20 @@ function fixedRow({ record, form, catalog, check }: Fixing, failure: FailedRow, 
   const fixed = new Set(fix?.answers.map(({ questionId }) => questionId));
   const given: GivenAnswer[] =
     fix?.answers.flatMap(({ questionId, value }) =>
-      isItemText(form, questionId, value) ? [] : [{ questionId, value }],
+      isNameText(form, questionId, value) ? [] : [{ questionId, value }],
     ) ?? [];
   const errors: FailedRow['errors'] = [];
   const read: Record<string, Answers[string]> = {};
+  for (const { questionId, value } of given) {
+    const message = foreign.get(value);
+    if (message !== undefined) errors.push({ questionId, message });
+  }
   for (const { questionId, value } of given) read[questionId] = [...valuesOf(read[questionId]), value];
   for (const question of inFormOrder(form.rules.questions)) {
     const { id: questionId } = question;
     // Who repairs may name an item as the file does.
     const ownTexts = (fix?.answers ?? []).flatMap(({ questionId: id, value }) =>
-      id === questionId && isItemText(form, id, value) ? [value] : [],
+      id === questionId && isNameText(form, id, value) ? [value] : [],
     );
     const cell = isRaw || fixed.has(questionId) ? undefined : failure.cells[questionId];
     const texts = cell === undefined ? ownTexts : [cell];
@@ -208,9 +226,11 @@ function fixedRow({ record, form, catalog, check }: Fixing, failure: FailedRow, 
     );
   }
   const { reason } = record.request;
-  const files = updateOf(record) === null ? takeFilesOut(form.rules.questions, read) : [];
+  const isNew = updateOf(record) === null;
+  if (isNew && named !== null) errors.push(...withNamedFiles(form.rules.questions, read, named));
+  const files = isNew && named === null ? takeFilesOut(form.rules.questions, read) : [];
   const taken =
-    files.length === 0
+    files.length === 0 && named === null
       ? given
       : Object.entries(read).flatMap(([questionId, answer]) =>
           valuesOf(answer).map((value) => ({ questionId, value })),
@@ -237,9 +257,9 @@ function fixedRow({ record, form, catalog, check }: Fixing, failure: FailedRow, 
   return { answers, errors: ofRow ? [...errors, ofRow] : errors, passed, irrelevant, rowDate };
 }
 
-/** Whether a repair names an item by its code, path or name, and not by the ids of an answer. */
-function isItemText({ rules }: CachedForm, questionId: string, value: string): boolean {
+/** Whether a repair names an item by its code, path or name, or a file by its name, and not by the ids of an answer. */
+function isNameText({ rules }: CachedForm, questionId: string, value: string): boolean {
   const question = rules.byId.get(questionId);
-  const isCatalog = question !== undefined && isCatalogType(question.type);
-  return isCatalog && value.trim() !== '' && valueIssue(question, value) !== null;
+  const isNamed = question !== undefined && (isCatalogType(question.type) || isStoredType(question.type));
+  return isNamed && value.trim() !== '' && valueIssue(question, value) !== null;
 }

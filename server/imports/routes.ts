@@ -23,6 +23,13 @@ import type { Services } from '#server/services.ts';
 import { insertSheet } from '#server/sheets/store.ts';
 import { keepWithin, lengthOf, requireRoom } from '#server/files/quota.ts';
 import { receivedUpload, requireFitting } from './fitting.ts';
+import {
+  addImportFiles,
+  keepImportFiles,
+  releaseImportFiles,
+  requireFiles,
+  withImportFiles,
+} from './import-files.ts';
 import { applyFixes } from './repair.ts';
 import { updateRoutes } from './update/routes.ts';
 import { dropEmptySheet, settleSheet } from './update/settle.ts';
@@ -95,6 +102,7 @@ export const importRoutes = [
       }
     }
     await requireFitting(actor, form, body, upload, services);
+    if (body.files !== undefined) await requireFiles(tx, actor, body.files);
     const now = services.now();
     const sheetId = services.newId();
     const name = body.sheetName ?? body.originalFileName.replace(/\.\w{1,5}$/, '');
@@ -113,6 +121,10 @@ export const importRoutes = [
       now,
     });
     const { companyId, userId } = actor;
+    if (body.files !== undefined) {
+      const { questions } = form.definition;
+      await keepImportFiles(tx, actor, { id, sheetId }, { files: body.files, questions });
+    }
     await services.jobs.add(tx, { companyId, kind: 'import', subjectId: id, userId, size: upload.size ?? 0 });
     const record = await store.findImport(tx, actor, id);
     await note({ tx, actor, services }, 'import_scheduled', record, form.name, [originalFileName]);
@@ -141,7 +153,13 @@ export const importRoutes = [
     if (store.updateOf(record) !== null) authorize(mayUpdateByKey(actor));
     const { version, name } = await findForm(tx, actor, record.formId);
     const form = await services.forms.get(tx, actor.companyId, record.formId, version);
-    await applyFixes({ tx, actor, services }, record, form, body);
+    const loaded = await withImportFiles(tx, actor.companyId, record);
+    const { files } = body;
+    const started =
+      files === undefined
+        ? loaded
+        : await addImportFiles(tx, actor, loaded, { files, questions: form.rules.questions });
+    await applyFixes({ tx, actor, services }, started, form, body);
     if (store.updateOf(record) !== null) await settleSheet(tx, actor.companyId, record.id, services.now());
     else await dropEmptySheet(tx, actor.companyId, record.id);
     await note({ tx, actor, services }, 'import_continued', record, name, [`${body.rows.length} rows`]);
@@ -155,6 +173,7 @@ export const importRoutes = [
       if (record.state === 'SUCCESS') return presentImport(record, services.now());
       authorize(mayRepairImport(record), 'conflict');
       const dropped = await failures.dropFailures(tx, actor.companyId, record.id);
+      await releaseImportFiles(tx, actor.companyId, record, services.now());
       await store.changeImport(tx, actor.companyId, record.id, {
         state: 'SUCCESS',
         failed: -record.failedRows,
@@ -186,6 +205,7 @@ export const importRoutes = [
       await store.changeImport(tx, actor.companyId, record.id, { state: 'SIGNAL_STOP' });
       if (!isRunning(record) && store.updateOf(record) === null) {
         await store.dropImportedData(tx, actor.companyId, record);
+        await releaseImportFiles(tx, actor.companyId, record, services.now());
         await store.changeImport(tx, actor.companyId, record.id, {
           state: 'SIGNAL_STOPPED',
           endedAt: services.now(),

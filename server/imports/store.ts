@@ -33,6 +33,8 @@ export type ImportRecord = {
   contentHash: Buffer | null;
   /** As sent: newer fields may be missing. */
   request: Omit<ImportRequest, NewerFields> & Partial<Pick<ImportRequest, NewerFields>>;
+  /** Whether it brings files beside its table; see import-files.ts. */
+  bringsFiles: boolean;
   state: ImportState;
   problem: string | null;
   completedRows: number;
@@ -60,6 +62,7 @@ export const importColumns = [
   'imports.upload_id as uploadId',
   'imports.original_file_name as originalFileName',
   'imports.request',
+  sql<boolean>`imports.files is not null`.as('bringsFiles'),
   'imports.state',
   'imports.problem',
   'imports.completed_rows as completedRows',
@@ -126,6 +129,11 @@ export function updateOf({
   return { keyQuestion, blankCells, newRows, changedRows, unchangedRows };
 }
 
+/** Without its files, which have a column of their own. */
+function requestAlone({ files: _, ...request }: ImportRequest): ImportRequest {
+  return request;
+}
+
 export async function insertImport(
   tx: Tx,
   actor: Actor,
@@ -148,7 +156,7 @@ export async function insertImport(
       upload_id: record.uploadId,
       original_file_name: record.originalFileName,
       content_hash: record.contentHash,
-      request: json(record.request),
+      request: json(requestAlone(record.request)),
       state: 'PROCESSING',
       total_rows: record.request.totalRows,
       request_hash: record.requestHash,

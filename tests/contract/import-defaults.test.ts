@@ -56,5 +56,5 @@ it('is not imported without a column, like a row that the API is sent, and that 
   writeFileSync(file, 'Place,Size,Photo\nNorth,,gate.jpg\n');
   const { stderr } = await run('import', 'check', ...flags);
   expect(stderr).not.toContain('default');
-  expect(stderr).toContain('Not imported, because its question cannot be imported: "Photo".');
+  expect(stderr).toContain('Not imported, because its question takes files, which come in with a ZIP');
 });

@@ -105,7 +105,7 @@ function FileStep({ state: { reading, problem }, Convert, onPick }: FileStepProp
             title={t(m.dropCsvFileOrWorkbook)}
             text={t(m.atMost50Mb)}
             label={t(m.csvFile)}
-            accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+            accept=".csv,.tsv,.txt,.xlsx,.zip,text/csv,application/zip,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
             onPick={onPick}
           />
           <Text c="dimmed" ta="center">

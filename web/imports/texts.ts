@@ -14,9 +14,12 @@ export const m = defineMessages({
   reading: { id: 'imports.web.reading', defaultMessage: 'Reading {reading}' },
   dropCsvFileOrWorkbook: {
     id: 'imports.web.dropCsvFileOrWorkbook',
-    defaultMessage: 'Drop a CSV file or a workbook here',
+    defaultMessage: 'Drop a CSV file, a workbook or a ZIP here',
   },
-  atMost50Mb: { id: 'imports.web.atMost50Mb', defaultMessage: 'At most 50 MB' },
+  atMost50Mb: {
+    id: 'imports.web.atMost50Mb',
+    defaultMessage: 'At most 50 MB. Pack it in a ZIP together with the photos and files that it names.',
+  },
   csvFile: { id: 'imports.web.csvFile', defaultMessage: 'CSV file' },
   firstRowMustHoldColumn: {
     id: 'imports.web.firstRowMustHoldColumn',

@@ -13,8 +13,11 @@ import {
   hadStarted,
   type ImportModel,
   type ImportState,
-  type PickedFile,
 } from '#core/imports/import-model.ts';
+import { createImportFiles } from '#core/imports/files/import-files.ts';
+import { filesInZip, tableAmong } from '#core/imports/files/folder.ts';
+import { maximumImportBytes } from '#core/imports/schema.ts';
+import type { PickedFile } from '#core/imports/picked-file.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { useSignalValue } from '#web/platform/use-signal-value.ts';
 import { notifyFailed } from '#web/ui/notices/notify.ts';
@@ -40,7 +43,7 @@ export function useImport(form: ImportForm, onStarted: (importId: string) => voi
       timeZone,
       ports: core.ports,
       nameOf: ({ name }) => name,
-      open: openFile,
+      open: (picked) => openFile(picked, core.ports.newId),
       sendWith: () => worldOf(core),
       catalog: async () => cachedIndex(await queries.fetchQuery(catalogQuery(core.send))),
       checksAll: false,
@@ -57,7 +60,15 @@ export function useImport(form: ImportForm, onStarted: (importId: string) => voi
   return { model, state: useSignalValue(model.state), start };
 }
 
-async function openFile(picked: File): Promise<PickedFile> {
+/** A table, or a ZIP of a table with its files. */
+async function openFile(picked: File, newId: () => string): Promise<PickedFile> {
+  if (!/\.zip$/i.test(picked.name)) return openTable(picked);
+  const { table, others } = await tableAmong(await filesInZip(picked));
+  const opened = await openTable(new File([await table.read(maximumImportBytes)], table.name));
+  return { ...opened, files: createImportFiles(others, newId) };
+}
+
+async function openTable(picked: File): Promise<PickedFile> {
   const issue = fileIssue(picked);
   if (issue !== null) throw new AppError('invalid', issue);
   const file = await withoutWorkbook(picked, { choose: chooseWorksheet, pause: nextTask });

@@ -118,6 +118,8 @@ export function requireNames(shape: CsvShape): void {
 export type Wishes = PlanOptions & {
   saved: SavedMapping | null;
   formats?: Pick<ImportStatus, 'dateFormat' | 'dateFormats'>;
+  /** Whether files come with the table, which columns may name. */
+  bringsFiles?: boolean;
 };
 
 /** The options with the mapping that they name: of this machine, or of the form. */
@@ -176,6 +178,7 @@ export function planFile(
     matchRest: saved === null,
     dateColumn,
     dateFormat: named.all ?? saved?.dateFormat ?? defaultDateFormat,
+    bringsFiles: wishes.bringsFiles ?? false,
   });
   const cells = namedCells(
     wishes,

@@ -11,20 +11,44 @@ const mostEntries = 10_000;
 
 /** The entries of the directory at the end of the file; null if it is missing or invalid, or anything is encrypted. */
 export function directoryOf(file: Uint8Array): Packed[] | null {
-  const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
+  const end = directoryEnd(file);
+  return end === null ? null : entriesIn(file.subarray(end.at), end.count);
+}
+
+/** The same of a file that is not in memory. */
+export async function directoryOfBlob(file: Blob): Promise<Packed[] | null> {
+  const end = directoryEnd(
+    await bytesOf(file, Math.max(0, file.size - endLength - longestComment), file.size),
+  );
+  if (end === null) return null;
+  if (end.size > mostDirectoryBytes) throw new UnpacksToTooMuch();
+  return entriesIn(await bytesOf(file, end.at, end.at + end.size), end.count);
+}
+
+const endLength = 22;
+const longestComment = 0xffff;
+const mostDirectoryBytes = 16 * 1024 * 1024;
+
+/** Where the directory begins, and how many entries and bytes it has. */
+function directoryEnd(tail: Uint8Array): { at: number; size: number; count: number } | null {
+  const view = new DataView(tail.buffer, tail.byteOffset, tail.byteLength);
   const end = endOfDirectory(view);
   if (end === null) return null;
   const count = view.getUint16(end + 10, true);
   if (count > mostEntries) throw new UnpacksToTooMuch();
+  return { at: view.getUint32(end + 16, true), size: view.getUint32(end + 12, true), count };
+}
+
+function entriesIn(directory: Uint8Array, count: number): Packed[] | null {
+  const view = new DataView(directory.buffer, directory.byteOffset, directory.byteLength);
   const entries: Packed[] = [];
-  let at = view.getUint32(end + 16, true);
-  for (let index = 0; index < count; index += 1) {
-    if (at + 46 > file.length || view.getUint32(at, true) !== 0x02014b50) return null;
+  for (let index = 0, at = 0; index < count; index += 1) {
+    if (at + 46 > directory.length || view.getUint32(at, true) !== 0x02014b50) return null;
     const nameLength = view.getUint16(at + 28, true);
     const isEncrypted = (view.getUint16(at + 8, true) & 1) === 1;
     if (isEncrypted) return null;
     entries.push({
-      path: new TextDecoder().decode(file.subarray(at + 46, at + 46 + nameLength)),
+      path: new TextDecoder().decode(directory.subarray(at + 46, at + 46 + nameLength)),
       method: view.getUint16(at + 10, true),
       packedSize: view.getUint32(at + 20, true),
       size: view.getUint32(at + 24, true),
@@ -35,10 +59,14 @@ export function directoryOf(file: Uint8Array): Packed[] | null {
   return entries;
 }
 
+async function bytesOf(file: Blob, start: number, end: number): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await file.slice(start, end).arrayBuffer());
+}
+
 /** The offset of the end-of-central-directory record: at the end of the file, before an optional comment. */
 function endOfDirectory(view: DataView): number | null {
-  const first = Math.max(0, view.byteLength - 22 - 0xffff);
-  for (let at = view.byteLength - 22; at >= first; at -= 1) {
+  const first = Math.max(0, view.byteLength - endLength - longestComment);
+  for (let at = view.byteLength - endLength; at >= first; at -= 1) {
     if (view.getUint32(at, true) === 0x06054b50) return at;
   }
   return null;
@@ -50,13 +78,39 @@ function endOfDirectory(view: DataView): number | null {
  */
 export async function contentOf(
   file: Uint8Array<ArrayBuffer>,
-  { offset, method, packedSize }: Packed,
+  entry: Packed,
   limit: number,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
-  const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
-  if (offset + 30 > file.length || view.getUint32(offset, true) !== 0x04034b50) return null;
-  const start = offset + 30 + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true);
-  const packed = file.subarray(start, start + packedSize);
+  const start = contentStart(file.subarray(entry.offset), entry);
+  return start === null ? null : unpacked(file.subarray(start, start + entry.packedSize), entry, limit);
+}
+
+/** The same of a file that is not in memory. */
+export async function contentOfBlob(
+  file: Blob,
+  entry: Packed,
+  limit: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const start = contentStart(await bytesOf(file, entry.offset, entry.offset + headLength), entry);
+  // What is too much is not even read.
+  if (entry.packedSize > limit) throw new UnpacksToTooMuch();
+  return start === null ? null : unpacked(await bytesOf(file, start, start + entry.packedSize), entry, limit);
+}
+
+const headLength = 30;
+
+/** Where the content of an entry begins in the file; `head` is what stands at its offset. */
+function contentStart(head: Uint8Array, { offset }: Packed): number | null {
+  const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
+  if (head.length < headLength || view.getUint32(0, true) !== 0x04034b50) return null;
+  return offset + headLength + view.getUint16(26, true) + view.getUint16(28, true);
+}
+
+async function unpacked(
+  packed: Uint8Array<ArrayBuffer>,
+  { method, packedSize }: Packed,
+  limit: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
   if (packed.length < packedSize) return null;
   if (packed.length > limit) throw new UnpacksToTooMuch();
   if (method === 0) return packed;

@@ -4,6 +4,7 @@ import type { FieldError } from '#core/errors.ts';
 import { compileDateFormat } from '#core/time/date-format.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { hasDay } from '#core/questions/clock.ts';
+import { isStoredType } from '#core/questions/attached/stored-types.ts';
 import { flatQuestions } from '#core/questions/entries/flat.ts';
 import { answersOf, geometryOf, isCatalogType, isEntries, isMultiValue } from '#core/questions/types.ts';
 import { t } from '#core/messages/text.ts';
@@ -14,6 +15,11 @@ import { m } from './texts.ts';
 /** Whether an import can fill a question: by itself, or because somebody chooses its column (the catalog). */
 export function isMappable({ type }: Pick<Question, 'type'>): boolean {
   return answersOf(type).isImportable || isCatalogType(type);
+}
+
+/** Whether a column of the file may answer a question: one that asks for a photo or a file only where the import brings files. */
+export function mayHaveColumn(question: Pick<Question, 'type'>, bringsFiles: boolean): boolean {
+  return isMappable(question) || (bringsFiles && isStoredType(question.type));
 }
 
 /** Whether a cell may hold several of a question's values. */

@@ -1,5 +1,5 @@
-// Photos and files in the entries of a file's rows. No import brings any, in entries or outside: new entries come in without them,
-// which is said of their question, and entries of an existing row keep those that the row has.
+// Photos and files in the entries of a file's rows. An import that brings files puts them where new entries name them. Without files
+// new entries come in without them, which is said of their question, and entries of an existing row keep those that the row has.
 import { nameOfAttached, storedIdOf } from '#core/questions/attached/attached-file.ts';
 import { isStoredType } from '#core/questions/attached/stored-types.ts';
 import { canonicalEntry, entryOf, entryValue } from '#core/questions/entries/entry.ts';
@@ -8,6 +8,8 @@ import type { Question } from '#core/questions/schema.ts';
 import { type Answers, type AnswerValue, valuesOf } from '#core/questions/values.ts';
 import { t } from '#core/messages/text.ts';
 import type { FailedRow } from '#core/imports/schema.ts';
+import type { FileFinder } from '#core/imports/files/find-file.ts';
+import { m as inFiles } from '#core/imports/files/texts.ts';
 import { m } from './texts.ts';
 
 /** Takes the files out of the entries among the answers of a new row, and says of which questions. */
@@ -26,6 +28,34 @@ export function takeFilesOut(
     if (left.length === 0) delete answers[id];
     else answers[id] = left;
     return [...new Set(files.map((each) => each.question.id))];
+  });
+}
+
+/** Puts the files of the import in the place of their names in the entries of a new row; returns the names that are none. */
+export function withNamedFiles(
+  questions: readonly Question[],
+  answers: Record<string, AnswerValue>,
+  files: FileFinder,
+): FailedRow['errors'] {
+  return questions.flatMap((question) => {
+    const { id, questions: own = [] } = question;
+    const answer = answers[id];
+    const stored = own.filter(({ type }) => isStoredType(type));
+    if (stored.length === 0 || answer === undefined) return [];
+    const issues = new Set<string>();
+    answers[id] = valuesOf(answer).map((value) => {
+      const entry = { ...entryOf(value) };
+      for (const inner of stored)
+        if (Object.hasOwn(entry, inner.id))
+          entry[inner.id] = valuesOf(entry[inner.id]).map((text) => {
+            const read = files.read(text, inner);
+            if (typeof read === 'string') return read;
+            issues.add(t(inFiles.entryFile, { question: inner.text, issue: read.issue }));
+            return text;
+          });
+      return entryValue(entry, own);
+    });
+    return [...issues].map((message) => ({ questionId: id, message }));
   });
 }
 

@@ -7,6 +7,7 @@ import { answersOf, isCatalogType } from '#core/questions/types.ts';
 import type { CatalogIndex } from '#core/filling/catalog/catalog-index.ts';
 import { compileDateFormat } from '#core/time/date-format.ts';
 import { offsetAt } from '#core/time/zone.ts';
+import { isStoredType } from '#core/questions/attached/stored-types.ts';
 import { compileRowCheck, type RowCheckOptions } from '#core/imports/check-row.ts';
 import { namesCatalog } from '#core/imports/cells/cell-format.ts';
 import type { CellFormats } from '#core/imports/cells/cell-schema.ts';
@@ -20,7 +21,14 @@ import { m } from './texts.ts';
 
 export type RepairSettings = Pick<
   ImportStatus,
-  'dateColumn' | 'dateFormat' | 'dateFormats' | 'cellFormats' | 'timeZone' | 'hours' | 'decimalSeparator'
+  | 'dateColumn'
+  | 'dateFormat'
+  | 'dateFormats'
+  | 'cellFormats'
+  | 'timeZone'
+  | 'hours'
+  | 'decimalSeparator'
+  | 'bringsFiles'
 >;
 export type RepairForm = Pick<Form, 'questions' | 'contextQuestions' | 'elements' | 'alerts'>;
 
@@ -78,13 +86,19 @@ export function createRepairRules(
   catalog: CatalogIndex | null = null,
 ): RepairRules {
   const { dateColumn, dateFormat, dateFormats, cellFormats, timeZone, hours, decimalSeparator } = settings;
+  const { bringsFiles = false } = settings;
   const compiled = compileDateFormat(dateFormat);
   const readDate = (text: string): number | null => compiled?.(text, timeZone) ?? null;
   const rowDateIn = (text: string) => momentIn(text.trim(), { dateFormat, readDate, timeZone, hours });
   const rules = compileFormRules(form, now, timeZone);
-  const questions = form.questions.filter((question) => isRepaired(question, cellFormats));
+  const questions = form.questions.filter(
+    (question) => isRepaired(question, cellFormats) || (bringsFiles && isStoredType(question.type)),
+  );
+  // Which files there are is known to the server alone.
+  const isJudged = (question: Question) =>
+    !isStoredType(question.type) && (catalog !== null || !namesCatalog(question));
   const options: RowCheckOptions = {
-    questions: questions.filter((question) => catalog !== null || !namesCatalog(question)),
+    questions: questions.filter(isJudged),
     cellFormats,
     catalog,
     rules,

@@ -2,6 +2,9 @@
 import type { FieldError } from '#core/errors.ts';
 import type { ImportDraft } from '#core/imports/import-draft.ts';
 import type { ImportRequest } from '#core/imports/schema.ts';
+import { m } from '#core/imports/files/texts.ts';
+import { fieldError } from '#core/messages/said.ts';
+import { isStoredType } from '#core/questions/attached/stored-types.ts';
 import { mayBeKey } from '#core/questions/row-key.ts';
 import { updateTexts } from './labels.ts';
 
@@ -36,6 +39,13 @@ export function keyLine({ form, matches, keyQuestion = null, blankCells = 'KEEP'
 
 /** What keeps an import by this key from starting. */
 export function keyIssues(draft: ImportDraft): FieldError[] {
-  const { issue } = keyLine(draft);
-  return issue === null ? [] : [{ path: 'keyQuestion', message: issue }];
+  const { issue, isUpdate } = keyLine(draft);
+  const stored = new Set(draft.form.questions.flatMap(({ id, type }) => (isStoredType(type) ? [id] : [])));
+  const files = isUpdate
+    ? draft.matches.filter(({ questionId, columnIndex }) => columnIndex !== null && stored.has(questionId))
+    : [];
+  return [
+    ...(issue === null ? [] : [{ path: 'keyQuestion', message: issue }]),
+    ...files.map(({ questionId }) => fieldError(`questions.${questionId}`, m.filesInNewRows)),
+  ];
 }

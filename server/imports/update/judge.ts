@@ -2,18 +2,17 @@
 // and the import ask the same.
 import {
   brokenIn,
-  countOnly,
   type CheckedRow,
   compileGroups,
   compileRequired,
   type GoodRow,
-  issuesOfRow,
   type RowCheckOptions,
 } from '#core/imports/check-row.ts';
 import { otherwiseIssue, recalculated } from '#core/filling/fills/fill-answers.ts';
 import type { FailedRow } from '#core/imports/schema.ts';
 import { isCalculatedOnly } from '#core/questions/fills/fills.ts';
 import { keyOf } from '#core/questions/row-key.ts';
+import { countOnly, issuesOfRow } from '#core/imports/count-only.ts';
 import { withOwnFiles } from '#core/imports/cells/entry-files.ts';
 import { sameAnswer } from '#core/imports/update/same-answer.ts';
 import { conflictTexts } from '#core/imports/update/labels.ts';

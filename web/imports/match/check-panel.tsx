@@ -40,6 +40,7 @@ export function CheckPanel({ draft, state, onChange, onCheckAll }: CheckPanelPro
         />
       )}
       {check?.uncompared !== undefined && <p className="m-0 faint text-xs break">{check.uncompared}</p>}
+      {check?.unnamed !== undefined && <p className="m-0 break">{check.unnamed}</p>}
       {(check?.partly === true || check?.uncompared !== undefined) && (
         <Button variant="default" onClick={onCheckAll} disabled={checked !== null}>
           {checked === null ? t(m.checkAllRows, { rowCount }) : t(m.checking)}

@@ -53,6 +53,11 @@ export function MatchStep({ entry: { model, state, start }, draft, onClose }: Ma
         <div className={`min-w-0 grow ${classes.naming}`}>
           <p className="m-0 break weight-600">{csv.name}</p>
           <p className="m-0 break faint text-xs numbers">{factsOf(csv)}</p>
+          {draft.files !== undefined && (
+            <p className="m-0 break faint text-xs numbers">
+              {t(m.filesBeside, { count: draft.files.count })}
+            </p>
+          )}
           {fileNotes(csv).map((note) => (
             <p key={note} className="m-0 break faint text-xs numbers">
               {note}

@@ -2,6 +2,10 @@
 import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
+  filesBeside: {
+    id: 'imports.web.match.filesBeside',
+    defaultMessage: '{count, plural, one {One file beside it} other {# files beside it}}',
+  },
   howIsRead: { id: 'imports.web.match.howIsRead', defaultMessage: 'How {title} is read' },
   noMatch: { id: 'imports.web.match.noMatch', defaultMessage: 'No match' },
   whatWillBeImported: { id: 'imports.web.match.whatWillBeImported', defaultMessage: 'What will be imported' },

@@ -20,6 +20,7 @@ import { Loading } from '#web/ui/notices/loading.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { useNarrow } from '#web/ui/use-narrow.ts';
 import { useRead } from '#web/ui/use-read.ts';
+import { AddFilesButton } from './add-files-button.tsx';
 import { RepairCards } from './repair-cards.tsx';
 import { RepairGrid } from './repair-grid.tsx';
 import { RepairOffers } from './repair-offers.tsx';
@@ -106,14 +107,17 @@ function Repair({ status, form, failed, catalog }: RepairProps) {
         ) : (
           <SegmentedControl aria-label={t(m.rowsToShow)} data={states} value={state} onChange={show} />
         )}
-        <Button
-          variant="default"
-          leftSection={<Undo2 size={16} aria-hidden />}
-          disabled={!draft.canUndo}
-          onClick={() => change(undo)}
-        >
-          {t(common.undo)}
-        </Button>
+        <div className="row gap-12">
+          {status.bringsFiles === true && <AddFilesButton status={status} form={form} failed={failed} />}
+          <Button
+            variant="default"
+            leftSection={<Undo2 size={16} aria-hidden />}
+            disabled={!draft.canUndo}
+            onClick={() => change(undo)}
+          >
+            {t(common.undo)}
+          </Button>
+        </div>
       </div>
       {status.failedRows > failed.length && (
         <p className="m-0 soft">
