@@ -5,6 +5,7 @@ import staff from '#docs/staff.md?raw';
 import mail from '#docs/mail.md?raw';
 import server from '#docs/server.md?raw';
 import terminal from '#docs/terminal.md?raw';
+import xlsform from '#docs/xlsform.md?raw';
 import words from '#docs/words.md?raw';
 import { type HelpDocument, sectionsOf } from '#core/features/help-sections.ts';
 import { t } from '#core/messages/text.ts';
@@ -14,6 +15,7 @@ import { m } from './texts.ts';
 export const helpDocuments: readonly HelpDocument[] = [
   { name: 'staff', title: t(m.fillingInForms), text: staff },
   { name: 'managers', title: t(m.designingAndAnalysing), text: managers },
+  { name: 'xlsform', title: t(m.xlsform), text: xlsform },
   { name: 'admins', title: t(m.runningCompany), text: admins },
   { name: 'words', title: t(m.glossary), text: words },
   { name: 'terminal', title: t(m.terminalAndCommands), text: terminal },

@@ -4,13 +4,20 @@ import { roles } from '#core/actor.ts';
 import { anchorOf, type HelpDocument, searchSections, sectionsOf } from '#core/features/help-sections.ts';
 import { documentOf, helpTopicOf } from '#core/features/help-topics.ts';
 
-const documents: HelpDocument[] = ['staff', 'managers', 'admins', 'words', 'terminal', 'server', 'mail'].map(
-  (name) => ({
-    name,
-    title: name,
-    text: readFileSync(`docs/${name}.md`, 'utf8'),
-  }),
-);
+const documents: HelpDocument[] = [
+  'staff',
+  'managers',
+  'xlsform',
+  'admins',
+  'words',
+  'terminal',
+  'server',
+  'mail',
+].map((name) => ({
+  name,
+  title: name,
+  text: readFileSync(`docs/${name}.md`, 'utf8'),
+}));
 const sections = documents.flatMap(sectionsOf);
 const anchors = sections.map(({ document, anchor }) => `${document}#${anchor}`);
 

@@ -7,6 +7,7 @@ export const m = defineMessages({
     id: 'shell.web.help.designingAndAnalysing',
     defaultMessage: 'Designing and analyzing',
   },
+  xlsform: { id: 'shell.web.help.xlsform', defaultMessage: 'What an XLSForm loses' },
   runningCompany: { id: 'shell.web.help.runningCompany', defaultMessage: 'Running a company' },
   glossary: { id: 'shell.web.help.glossary', defaultMessage: 'What the words mean' },
   terminalAndCommands: { id: 'shell.web.help.terminalAndCommands', defaultMessage: 'Terminal and commands' },
