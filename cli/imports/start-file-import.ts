@@ -12,6 +12,8 @@ import { type CsvBytes, standardInput } from './csv-file.ts';
 import type { PlannedImport } from './plan-file-import.ts';
 import type { Titles } from './result.ts';
 import type { RunOptions } from './run-options.ts';
+import { t } from '#core/messages/text.ts';
+import { m } from './texts.ts';
 import { forgetImport, rememberImport } from './started.ts';
 
 /** A table with its files and the form that its rows are for, with the titles of its questions by their ids. */
@@ -46,7 +48,9 @@ export async function startFileImport(
       dateFormat,
     });
   };
-  const { status } = await createImportStarter({ http, send, ports, server }).start(
+  const progress = context.output.progress();
+  const onProgress = (share: number) => progress.update(t(m.sentShare, { percent: Math.round(100 * share) }));
+  const started = createImportStarter({ http, send, ports, server }).start(
     {
       formId: form.id,
       body: bytes,
@@ -57,8 +61,10 @@ export async function startFileImport(
       signal: context.signal(),
       onWait: (error, wait) => context.output.say(waitText(error, wait)),
       onUploaded,
+      ...(files !== null && { onProgress }),
     },
   );
+  const { status } = await started.finally(() => progress.end());
   if (status.id !== id) await forgetImport(context, id);
   return { id, status };
 }

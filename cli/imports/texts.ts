@@ -6,6 +6,7 @@ export const m = defineMessages({
     id: 'imports.cli.filesBelongToOne',
     defaultMessage: '--files belongs to one file; of a folder, each table with files is a ZIP of its own.',
   },
+  sentShare: { id: 'imports.cli.sentShare', defaultMessage: 'Files: {percent}% sent' },
   filesOfRepairAlone: {
     id: 'imports.cli.filesOfRepairAlone',
     defaultMessage: '--files sends what is missing and excludes --file and --dry-run.',

@@ -89,7 +89,7 @@ export async function addImportFiles(
   return { ...record, bringsFiles: true, request: { ...record.request, files: all } };
 }
 
-/** Marks the files of a sheet as possibly unused: the daily cleanup deletes those that nothing names. */
+/** Marks the files of a sheet that none of its rows names as possibly unused: the daily cleanup deletes those that nothing else names. */
 export async function releaseImportFiles(
   tx: Tx,
   companyId: string,
@@ -98,7 +98,10 @@ export async function releaseImportFiles(
 ): Promise<void> {
   if (!bringsFiles) return;
   await tx.raw(
-    'update images set unused_since = $3 where company_id = $1 and sheet_id = $2 and unused_since is null',
+    `update images set unused_since = $3
+     where company_id = $1 and sheet_id = $2 and unused_since is null and id not in (
+       select used from rows, jsonb_path_query(answers, '$.*[*]') v, formdeck_stored_ids(v #>> '{}') used
+       where company_id = $1 and sheet_id = $2)`,
     [companyId, sheetId, now],
   );
 }

@@ -184,6 +184,7 @@ async function end(job: Job, totalRows: number, form: CachedForm, services: Serv
     await store.changeImport(tx, job.companyId, record.id, { state, totalRows, endedAt: now });
     if (store.updateOf(record) !== null) await settleSheet(tx, job.companyId, record.id, now);
     else await store.showSheet(tx, job.companyId, record.sheetId, now);
+    if (state === 'SUCCESS') await releaseImportFiles(tx, job.companyId, record, now);
     await deleteThing(tx, 'uploads', job.companyId, record.uploadId);
     const current = await formOf(tx, job, record, services);
     // The form has got other rules while it was imported into.

@@ -24,7 +24,7 @@ import { dateReader } from './date-reader.ts';
 import { newRow } from './bring-batch.ts';
 import type { GoodRow } from '#core/imports/check-row.ts';
 import { checkGiven, updateFixed, type UpdateRow } from './update/fixed-rows.ts';
-import { claimRepaired, foreignFiles } from './import-files.ts';
+import { claimRepaired, foreignFiles, releaseImportFiles } from './import-files.ts';
 import * as failures from './failures-store.ts';
 import * as store from './store.ts';
 import { updateOf } from './store.ts';
@@ -98,21 +98,41 @@ export async function applyFixes(
     const still = updated.failed.find(({ csvRow }) => csvRow === failure.csvRow);
     if (still) stillFailed.push({ ...failure, rowDate: still.rowDate, errors: still.errors });
   }
+  const added = await insertFixed(scope, { record, form }, good, now);
+  await failures.dropFailures(tx, actor.companyId, record.id, done);
+  await failures.keepFailures(tx, actor.companyId, record.id, stillFailed);
+  const left = record.failedRows - done.length;
+  await store.changeImport(tx, actor.companyId, record.id, {
+    completed: added.length + updated.changed + updated.unchanged,
+    changed: updated.changed,
+    unchanged: updated.unchanged,
+    failed: -done.length,
+    irrelevant: withIrrelevant(started.irrelevant, form.rules.questions, added),
+    ...(left <= 0 && { state: 'SUCCESS', endedAt: now }),
+  });
+  if (left <= 0) await releaseImportFiles(tx, actor.companyId, record, now);
+}
+
+/** Adds repaired rows, with what they name, and tells those who want to know; returns those that were added. */
+async function insertFixed(
+  { tx, actor }: RequestScope,
+  { record, form }: Pick<Fixing, 'record' | 'form'>,
+  good: readonly ReturnType<typeof newRow>[],
+  now: number,
+) {
+  if (good.length === 0) return [];
   const reviewState = form.reviewers.length > 0 ? ('PENDING' as const) : null;
   const owner = { companyId: actor.companyId, userId: record.userId };
-  const ids =
-    good.length === 0
-      ? new Set<string>()
-      : await insertRows(tx, owner, {
-          sheetId: record.sheetId,
-          rows: good,
-          reviewState,
-          now,
-          unique: uniqueAnswers(
-            { companyId: actor.companyId, id: record.formId, ...form },
-            inSheet(record.sheetId, good),
-          ),
-        });
+  const ids = await insertRows(tx, owner, {
+    sheetId: record.sheetId,
+    rows: good,
+    reviewState,
+    now,
+    unique: uniqueAnswers(
+      { companyId: actor.companyId, id: record.formId, ...form },
+      inSheet(record.sheetId, good),
+    ),
+  });
   const added = good.filter(({ id }) => ids.has(id));
   await claimRepaired(tx, actor, { form, sheetId: record.sheetId }, added);
   await notifyNewRows(tx, {
@@ -122,17 +142,7 @@ export async function applyFixes(
     sheet: await sheetOfImport(tx, actor.companyId, record),
     arrived: arrivedRows(added),
   });
-  await failures.dropFailures(tx, actor.companyId, record.id, done);
-  await failures.keepFailures(tx, actor.companyId, record.id, stillFailed);
-  const left = record.failedRows - done.length;
-  await store.changeImport(tx, actor.companyId, record.id, {
-    completed: ids.size + updated.changed + updated.unchanged,
-    changed: updated.changed,
-    unchanged: updated.unchanged,
-    failed: -done.length,
-    irrelevant: withIrrelevant(started.irrelevant, form.rules.questions, added),
-    ...(left <= 0 && { state: 'SUCCESS', endedAt: now }),
-  });
+  return added;
 }
 
 function checkAll(

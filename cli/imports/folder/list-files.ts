@@ -17,12 +17,12 @@ export type FolderFile = {
   isSettled: boolean;
 };
 
-/** CSV files and workbooks; with a recipe also the text files of devices. Hidden files are not among them. */
+/** CSV files, workbooks, and ZIPs of one with its files; with a recipe also the text files of devices. Hidden files are not among them. */
 export async function listFiles(
   folder: string,
   { now, isConverted }: { now: number; isConverted: boolean },
 ): Promise<FolderFile[]> {
-  const endings = ['.csv', '.tsv', '.xlsx', ...(isConverted ? ['.txt'] : [])];
+  const endings = ['.csv', '.tsv', '.xlsx', '.zip', ...(isConverted ? ['.txt'] : [])];
   const names = await readdir(folder).catch((error: unknown) => {
     throw fileError(error, folder);
   });

@@ -12,8 +12,7 @@ import { startText } from '#core/imports/progress.ts';
 import { countText } from '#core/count-text.ts';
 import { listImports } from '#core/imports/calls.ts';
 import { importStates } from './import-states.ts';
-import { converted } from '../converted.ts';
-import { readCsvBytes } from '../csv-file.ts';
+import { readTable } from '../table-with-files.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -88,6 +87,6 @@ export const list = listVerb({
 
 /** Of what an import sends: a workbook's worksheet goes as CSV, and a recipe's file as it converts it. */
 async function hashOf(context: Context, file: string, options: ListOptions): Promise<string> {
-  const { bytes } = await converted(context, await readCsvBytes(context, file), options);
+  const { bytes } = (await readTable(context, { ...options, file, files: null })).file;
   return createHash('sha256').update(bytes).digest('hex');
 }

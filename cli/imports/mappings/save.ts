@@ -9,8 +9,7 @@ import { piecesOf, readCsv } from '#core/imports/csv/csv-file.ts';
 import { saveMapping } from '#core/mappings/actions.ts';
 import { listMappings } from '#core/mappings/calls.ts';
 import type { Mapping } from '#core/mappings/schema.ts';
-import { converted } from '#cli/imports/converted.ts';
-import { readCsvBytes } from '#cli/imports/csv-file.ts';
+import { readTable } from '#cli/imports/table-with-files.ts';
 import {
   type FilePlan,
   type PlanFlags,
@@ -71,8 +70,9 @@ export const save = verb({
 
 /** How the columns of a file are understood. Throws AppError `invalid` where dates are ambiguous. */
 async function planOf(context: Context, options: SaveOptions, form: WholeForm): Promise<FilePlan> {
-  const { bytes } = await converted(context, await readCsvBytes(context, options.file), options);
-  const wishes = await withSavedMapping(context, options, form);
+  const { file, files } = await readTable(context, { ...options, files: null });
+  const bringsFiles = files !== null;
+  const wishes = { ...(await withSavedMapping(context, options, form)), bringsFiles };
   const head: { plan?: FilePlan } = {};
   const watcher = {
     onHead(...[headers, firstRows, shape]: Parameters<Parameters<typeof readCsv>[1]['onHead']>) {
@@ -81,7 +81,7 @@ async function planOf(context: Context, options: SaveOptions, form: WholeForm): 
     },
     onRows: () => {},
   };
-  await readCsv(piecesOf(bytes), watcher, options.headerAlign);
+  await readCsv(piecesOf(file.bytes), watcher, options.headerAlign);
   if (head.plan === undefined) throw new AppError('unexpected');
   const [problem] = head.plan.dateProblems;
   if (problem !== undefined) throw new AppError('invalid', problem.message, { hint: problem.hint });
