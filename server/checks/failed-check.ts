@@ -1,4 +1,5 @@
 // An error as the result of a check.
+import { errorCode } from '#core/error-code.ts';
 import { AppError, type Check } from '#core/errors.ts';
 
 /** Errors that say what to do keep that as their hint. */
@@ -15,5 +16,5 @@ export function reasonOf(error: unknown): string {
   const [first] = cause instanceof AggregateError ? (cause.errors as unknown[]) : [];
   const said = first instanceof Error ? first.message : cause.message;
   if (said !== '') return said;
-  return 'code' in cause ? String(cause.code) : cause.name;
+  return errorCode(cause) ?? cause.name;
 }
