@@ -136,6 +136,7 @@ export const operatorRecords: Readonly<Record<FilterOperator, OperatorRecord>> =
   INSIDE: record(m.inside, 'inside', { takes: 'bounds', joint: 'and' }),
   ANSWERED: record(m.isAnswered, 'answered', {
     takes: 'nothing',
+    ofNumbers: () => () => true,
     ofTexts: () => (answer) => answer.trim() !== '',
   }),
   NOT_ANSWERED: record(m.isNotAnswered, '!answered', { takes: 'nothing', denies: 'ANSWERED' }),

@@ -2,7 +2,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Question } from '#core/questions/schema.ts';
 import { kindOf, type QuestionType } from '#core/questions/types.ts';
-import { type FilterOperator, operatorRecords } from '#core/questions/filter-operators.ts';
+import { type FilterOperator, operatorRecords, takesNothing } from '#core/questions/filter-operators.ts';
 import type { QuestionKind } from '#core/questions/kinds/kinds.ts';
 import { geoPointOf } from '#core/questions/places/geo-point.ts';
 import { itemIdOf } from '#core/questions/values.ts';
@@ -116,7 +116,7 @@ function ofShape({ answer, operator, values }: Tested): Condition {
   const { ofPlaces, ofNumbers } = operators[operator];
   if (ofPlaces !== undefined)
     return sql<SqlBool>`exists (select 1 from formdeck_corners(${answer}) where ${ofPlaces(sql`corner`, values)})`;
-  return ofNumbers === undefined
+  return ofNumbers === undefined || takesNothing(operator)
     ? textTest(operator, answer, values)
     : sizeTest(operator, sql`formdeck_measure(${answer})`, values);
 }
@@ -154,11 +154,11 @@ const tests: Readonly<Record<QuestionKind, (tested: Tested) => Condition>> = {
   ranking: (tested) => operators[tested.operator].ofRankings?.(tested) ?? ofChoices(tested),
   item: ofItem,
   items: ofItem,
-  /** How many there are. */
+  /** How many there are; none is no answer. */
   entry: ({ whole, operator, values }) =>
     sizeTest(
       operator,
-      sql`jsonb_array_length(case jsonb_typeof(${whole}) when 'array' then ${whole} end)`,
+      sql`nullif(jsonb_array_length(case jsonb_typeof(${whole}) when 'array' then ${whole} end), 0)`,
       values,
     ),
   place: ({ answer, operator, values }) =>
@@ -252,7 +252,10 @@ const operators: Readonly<Record<FilterOperator, OperatorSql>> = {
     ofPlaces: (place, [low = '', high = '']) => sql<SqlBool>`coalesce(
       formdeck_inside(${place}, formdeck_place(${low}::text), formdeck_place(${high}::text)), false)`,
   },
-  ANSWERED: { ofTexts: (answer) => sql<SqlBool>`coalesce(btrim(${answer}) <> '', false)` },
+  ANSWERED: {
+    ofNumbers: (answer) => sql<SqlBool>`${answer} is not null`,
+    ofTexts: (answer) => sql<SqlBool>`coalesce(btrim(${answer}) <> '', false)`,
+  },
   NOT_ANSWERED: {},
 };
 

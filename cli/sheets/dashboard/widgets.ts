@@ -13,6 +13,7 @@ import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
 import { type ChartSize, sheetTexts } from '#core/sheets/labels.ts';
 import type { Widget as FormulaWidget } from '#core/widgets/schema.ts';
 import { barsNote } from '#core/widgets/answered.ts';
+import { measuredQuestion } from '#core/widgets/builder-answers.ts';
 import { targetText } from '#core/widgets/chart/thresholds.ts';
 import { placeCounts } from '#core/widgets/summarize-places.ts';
 import { cornersOf } from '#core/questions/places/area.ts';
@@ -193,7 +194,9 @@ function numberParts(
   ];
   return {
     height: 1,
-    openings: [first, ...more].map(() => ({ mark: { label: made.title } })),
+    openings: [first, ...more].map(() => ({
+      mark: { label: made.title, answered: measuredQuestion(made) },
+    })),
     lines: ({ whole: isWhole = false }) => [first, ...(isWhole ? more : [])],
     words: () => [
       `${text} ${name}`,

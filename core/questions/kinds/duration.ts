@@ -32,7 +32,7 @@ export const duration: AnswerKind = {
   fromJson: (text, colon) => valueOrNull(text, colon) ?? text,
   calculated: { takes: ['number'], value: wholeResult },
   filter: orderedFilter(Number, isDuration, {
-    operators: ['EQ', 'NE', 'GT', 'GTE', 'LT', 'LTE', 'BETWEEN'],
+    operators: ['EQ', 'NE', 'GT', 'GTE', 'LT', 'LTE', 'BETWEEN', 'ANSWERED', 'NOT_ANSWERED'],
     issues: (condition) =>
       readIssues(isDuration, condition, [noDuration, t(m.yourLowerBoundMustBe), t(m.yourUpperBoundMustBe)]),
     parse: (value, operator, _, { colon = null }) => {

@@ -14,7 +14,7 @@ const noNumber = t(entries.enterNumberOfEntries);
 const isCount = (value: string) => /^\d{1,6}$/.test(value);
 
 const counted = orderedFilter(Number, isCount, {
-  operators: ['GTE', 'LTE', 'EQ', 'BETWEEN'],
+  operators: ['GTE', 'LTE', 'EQ', 'BETWEEN', 'ANSWERED', 'NOT_ANSWERED'],
   issues: (condition) =>
     readIssues(isCount, condition, [noNumber, t(m.yourLowerBoundMustBe), t(m.yourUpperBoundMustBe)]),
   parse: (value, operator) => {

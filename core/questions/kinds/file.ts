@@ -3,7 +3,6 @@ import { sizeText } from '#core/count-text.ts';
 import { attachedFileOf, nameOfAttached } from '#core/questions/attached/attached-file.ts';
 import { type FileGroup, fileTypeOf } from '#core/questions/attached/file-types.ts';
 import { m as files } from '#core/questions/attached/texts.ts';
-import { takesNothing } from '#core/questions/filter-operators.ts';
 import { valuesOf } from '#core/questions/values.ts';
 import { t } from '#core/messages/text.ts';
 import { answeredOperators } from './conditions.ts';
@@ -30,8 +29,6 @@ function attached(group: FileGroup, missing: string): AnswerKind {
     conditions: answeredOperators,
     summary: 'list',
     filter: textFilter(['CONTAINS', 'NOT_CONTAINS', 'ANSWERED', 'NOT_ANSWERED'], enterText, {
-      issues: ({ operator, values }) => (values.length === 0 && !takesNothing(operator) ? [enterText] : []),
-      parse: (value, operator) => (takesNothing(operator) ? [] : [value]),
       // Of its name: nobody searches for an id.
       test: (condition) => {
         const test = textTest(condition);

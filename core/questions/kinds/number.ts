@@ -33,7 +33,7 @@ export const number: AnswerKind = {
   summary: 'area',
   totals: ['sum', 'average', 'count', 'min', 'max'],
   filter: orderedFilter(Number, isDecimal, {
-    operators: ['EQ', 'NE', 'GT', 'GTE', 'LT', 'LTE', 'BETWEEN'],
+    operators: ['EQ', 'NE', 'GT', 'GTE', 'LT', 'LTE', 'BETWEEN', 'ANSWERED', 'NOT_ANSWERED'],
     issues: (condition) =>
       readIssues(isDecimal, condition, [wrongNumber, t(m.yourLowerBoundMustBe), t(m.yourUpperBoundMustBe)]),
     parse: (value, operator) =>

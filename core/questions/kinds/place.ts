@@ -93,8 +93,8 @@ export const inside: PlaceOperator = {
 };
 
 const answered: PlaceOperator = {
-  issues: (values) => (values.length === 0 ? [] : [t(places.noValueIsNeeded)]),
-  parse: (value) => (value === '' ? [] : t(places.noValueIsNeeded)),
+  issues: () => [],
+  parse: () => [],
   text: (value) => value,
   test: textTest,
 };

@@ -62,10 +62,6 @@ export const m = defineMessages({
     description: 'Within 5 km of -36.85, 174.76',
     defaultMessage: '{distance} of {place}',
   },
-  noValueIsNeeded: {
-    id: 'questions.places.noValueIsNeeded',
-    defaultMessage: 'This condition takes no value',
-  },
   isNoShape: {
     id: 'questions.places.isNoShape',
     defaultMessage:

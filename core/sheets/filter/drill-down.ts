@@ -1,4 +1,5 @@
 // Drill-down from a number to its rows: the filter that finds the rows with an answer, combined with the active one.
+import type { Condition } from '#core/questions/kinds/filter.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { answersOf, isCatalogType, isMoment, questionTypes } from '#core/questions/types.ts';
 import { noAnswer } from '#core/widgets/groups.ts';
@@ -28,13 +29,29 @@ export function filterWithAnswer(
   value: string,
 ): RowFilter | null {
   const operator = questionTypes[question.type].answerOperator;
-  const before = rowFilter.parse(filter ?? {});
-  if (operator === null || !mayNarrow(before, question)) return null;
-  const added = {
-    questionId: question.id,
+  if (operator === null) return null;
+  return withCondition(filter, question, {
     operator,
     values: answersOf(question.type).filter.valuesFor(value),
-  };
+  });
+}
+
+/** Narrows a filter to the rows that answer a question. Null if no filter finds exactly those. */
+export function filterWhereAnswered(
+  filter: RowFilterInput | null,
+  question: Pick<Question, 'id' | 'type'>,
+): RowFilter | null {
+  return withCondition(filter, question, { operator: 'ANSWERED', values: [] });
+}
+
+function withCondition(
+  filter: RowFilterInput | null,
+  question: Pick<Question, 'id' | 'type'>,
+  condition: Condition,
+): RowFilter | null {
+  const before = rowFilter.parse(filter ?? {});
+  if (matchesAnyOf(before)) return null;
+  const added = { questionId: question.id, operator: condition.operator, values: [...condition.values] };
   const isThere = before.filters.some((one) => JSON.stringify(one) === JSON.stringify(added));
   const narrowed = { ...before, and: true, filters: isThere ? before.filters : [...before.filters, added] };
   const isSound =

@@ -2,6 +2,7 @@
 // operators and kinds of answers mean is in core/questions/. The server expresses the same in SQL
 // (server/sheets/filter-sql.ts); a test compares the two.
 import type { FieldError } from '#core/errors.ts';
+import { takesNothing } from '#core/questions/filter-operators.ts';
 import { answersOf } from '#core/questions/types.ts';
 import type { Answers } from '#core/questions/values.ts';
 import { conditionTest, type TestedQuestion } from './condition-test.ts';
@@ -42,6 +43,8 @@ export function filterIssues(filter: RowFilter, questions: Questions): FieldErro
       issues.push(
         fieldError(`filters.${index}.operator`, m.useOneOfForThis, { operators: operators.join(', ') }),
       );
+    } else if (takesNothing(one.operator)) {
+      if (one.values.length > 0) issues.push(fieldError(`filters.${index}.values`, m.takesNoValue));
     } else {
       for (const message of answersOf(type).filter.issues(one))
         issues.push({ path: `filters.${index}.values`, message });

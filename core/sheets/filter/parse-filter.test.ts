@@ -83,6 +83,17 @@ describe('a value is read as the question reads its answers', () => {
   });
 });
 
+it('whether a number is answered takes no value, and one that is given is refused', () => {
+  expect(parse('Cost Total $ !answered')).toEqual({
+    ok: true,
+    filter: { questionId: 'id-cost', operator: 'NOT_ANSWERED', values: [] },
+  });
+  expect(parse('Cost Total $ answered 5')).toEqual({
+    ok: false,
+    issue: '"Cost Total $": This condition takes no value',
+  });
+});
+
 describe('a filter as it is typed', () => {
   it.each([
     ['Phase of flight = Approach', 'phase', 'EQ', ['Approach']],

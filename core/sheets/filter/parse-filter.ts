@@ -48,9 +48,13 @@ export function parseFilter(
       }),
     };
   }
-  const isMissing = value === '' && !takesNothing(operator);
   const reader = { ...words, colon: colonReadingOf(question.questionMeta ?? []) };
-  const values = isMissing ? t(m.valueIsMissing) : parse(value, operator, question.questionOptions, reader);
+  const values =
+    takesNothing(operator) !== (value === '')
+      ? t(value === '' ? m.valueIsMissing : m.takesNoValue)
+      : value === ''
+        ? []
+        : parse(value, operator, question.questionOptions, reader);
   return typeof values === 'string'
     ? { ok: false, issue: `"${question.text}": ${values}` }
     : { ok: true, filter: { questionId: question.id, operator, values } };

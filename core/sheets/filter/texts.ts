@@ -2,6 +2,7 @@
 import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
+  takesNoValue: { id: 'sheets.filter.takesNoValue', defaultMessage: 'This condition takes no value' },
   noFilterCanFindRows: {
     id: 'sheets.filter.noFilterCanFindRows',
     defaultMessage: 'No filter can find entries without an answer.',

@@ -48,6 +48,18 @@ it('over time it has a stretch of time without its end, and the answer of what d
   });
 });
 
+it('an average or a total has the rows that answer its question, whatever they say', () => {
+  expect(found({ label: 'Average', answered: cost })).toMatchObject({
+    filter: { filters: [line(cost, 'ANSWERED')] },
+  });
+  expect(found({ label: 'Number of damages', answered: damages })).toMatchObject({
+    filter: { filters: [line(damages, 'ANSWERED')] },
+  });
+  expect(found({ label: 'All', answered: null })).toMatchObject({ filter: { filters: [] } });
+  // No filter on this type of question asks so.
+  expect(found({ label: 'Phase', answered: phase })).toHaveProperty('refusal');
+});
+
 it('adds the condition of the widget where a filter can say it, and says where it cannot', () => {
   const number = { label: 'Strikes' };
   expect(found(number, { filter: { '>': [{ var: cost }, 5] } })).toMatchObject({

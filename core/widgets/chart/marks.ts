@@ -1,6 +1,7 @@
 // What a part of a widget stands for: a bar, a slice, a point, a cell or a number; and the filter that finds its rows.
 import type { FilteredQuestion } from '#core/forms/filtered-questions.ts';
 import {
+  filterWhereAnswered,
   filterWithAnswer,
   filterWithSpan,
   matchesAnyOf,
@@ -19,6 +20,8 @@ export type Mark = {
   label: string;
   /** The answers of its rows; null: no filter finds just those. */
   answers?: readonly { questionId: string; value: string | null; label: string }[];
+  /** The question that its rows answer, where no certain answer is meant: that of an average or a total. */
+  answered?: string | null;
   /** When its rows were made, without the last moment. */
   span?: { from: number; to: number };
   /** The hour of the week of its rows, which no filter finds. */
@@ -43,7 +46,7 @@ export function filterOfMark(mark: Mark, { filter, widget, questions, clock }: M
   const begun = filterOfWidget(filter, widget, questions);
   if ('refusal' in begun) return begun;
   let narrowed: RowFilterInput = begun.filter;
-  const { answers = [], span } = mark;
+  const { answers = [], answered = null, span } = mark;
   // Two answers of an entry are those of one, and a filter takes those of any.
   const ofEntries = answers.filter(({ questionId }) => questions.get(questionId)?.entriesOf !== undefined);
   if (ofEntries.length > 1) return { refusal: notNarrowedText(null, mark.label) };
@@ -51,6 +54,12 @@ export function filterOfMark(mark: Mark, { filter, widget, questions, clock }: M
     const question = questions.get(questionId);
     const next = question && value !== null ? filterWithAnswer(narrowed, question, value) : null;
     if (next === null) return { refusal: notNarrowedText(question, label) };
+    narrowed = next;
+  }
+  if (answered !== null) {
+    const question = questions.get(answered);
+    const next = question ? filterWhereAnswered(narrowed, question) : null;
+    if (next === null) return { refusal: notNarrowedText(question, mark.label) };
     narrowed = next;
   }
   return { filter: span === undefined ? narrowed : filterWithSpan(narrowed, span.from, span.to - 1, clock) };

@@ -171,7 +171,7 @@ function Figures(props: AnswerNumbersProps & { chart: TimeChart }) {
   );
 }
 
-/** Each figure opens its rows: the smallest and the largest those with just that number, the others all. */
+/** Each figure opens its rows: the smallest and the largest those with just that number, the others all with one. */
 function useFigureMarks({ id, label, summary, measured }: AnswerNumbersProps) {
   const { questionId, widget } = measured;
   const marks = useMarks(widget, id);
@@ -182,8 +182,12 @@ function useFigureMarks({ id, label, summary, measured }: AnswerNumbersProps) {
   ]);
   return (name: string) => {
     const value = values.get(name);
-    const answers = value === undefined ? [] : [{ questionId, value: String(value), label: name }];
-    const mark = { label: `${label}: ${name}`, answers };
+    const mark = {
+      label: `${label}: ${name}`,
+      ...(value === undefined
+        ? { answered: questionId }
+        : { answers: [{ questionId, value: String(value), label: name }] }),
+    };
     return {
       onChoose: () => marks.open(mark),
       onMenu: (_: string, at: { x: number; y: number }) => marks.menu(mark, at),

@@ -5,6 +5,7 @@ import { CircleDot } from 'lucide-react';
 import type { WidgetBefore } from '#core/sheets/dashboard/compare/widget-before.ts';
 import { numberFigure } from '#core/sheets/dashboard/figures.ts';
 import { apartFromUnit } from '#core/questions/unit.ts';
+import { measuredQuestion } from '#core/widgets/builder-answers.ts';
 import { levelOf, targetText } from '#core/widgets/chart/thresholds.ts';
 import type { Widget } from '#core/widgets/schema.ts';
 import type { WidgetSummary } from '#core/widgets/summarize.ts';
@@ -29,7 +30,7 @@ export function NumberFigure({ widget, summary, unit, before }: NumberFigureProp
   const shown = apartFromUnit(text, unit);
   const level = levelOf(summary.value, widget, unit);
   const target = targetText(summary.value, widget, unit);
-  const mark = { label: widget.title };
+  const mark = { label: widget.title, answered: measuredQuestion(widget) };
   const number = (
     <>
       {shown.text}
