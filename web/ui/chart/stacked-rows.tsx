@@ -4,6 +4,7 @@ import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { countText } from '#core/count-text.ts';
 import { ChartName } from './chart-name.tsx';
+import { PartsMenu } from './parts-menu.tsx';
 import { markMenu, type OnMarkMenu } from './mark-menu.ts';
 import { SeriesLegend, type LegendSeries } from './series-legend.tsx';
 import classes from './stacked-rows.module.css';
@@ -45,11 +46,21 @@ export function StackedRows(props: StackedRowsProps) {
           <li key={key} className="grid gap-4">
             <span className="relative row justify-between gap-16" {...markMenu(key, onMenu)}>
               <ChartName isCut name={name} onChoose={onChoose && (() => onChoose(key))} />
-              <span className="numbers weight-550">{formatValue(value)}</span>
+              <span className="row gap-4">
+                <span className="numbers weight-550">{formatValue(value)}</span>
+                {onChoose !== undefined && parts.some((part) => isThin(part, longest)) && (
+                  <PartsMenu
+                    of={name}
+                    parts={listedParts(parts, series, formatValue)}
+                    onChoose={onChoose}
+                    onMenu={onMenu}
+                  />
+                )}
+              </span>
             </span>
             <span className={`flex overflow-hidden rounded-4 on-sunken ${classes.track}`}>
               {parts.map((part, place) => {
-                const size = Math.max(0, Number.isNaN(part.value) ? 0 : part.value);
+                const size = sizeOf(part);
                 if (size === 0 || longest === 0) return null;
                 const text = `${name}, ${series[place]?.label ?? ''}: ${formatValue(part.value)}`;
                 const look = {
@@ -57,7 +68,7 @@ export function StackedRows(props: StackedRowsProps) {
                   title: text,
                   style: { width: `${(size / longest) * 100}%`, background: series[place]?.colour },
                 };
-                return onChoose === undefined || size / longest < smallestTarget ? (
+                return onChoose === undefined || isThin(part, longest) ? (
                   <span key={part.key} {...look} />
                 ) : (
                   <UnstyledButton
@@ -82,9 +93,40 @@ export function StackedRows(props: StackedRowsProps) {
   );
 }
 
-/** The share of the track that is wide enough to be hit; what is smaller is reached by its bar and by the legend. */
+/** The share of the track that is wide enough to be hit; what is smaller is reached by the menu of its bar. */
 const smallestTarget = 0.1;
 
+type Part = StackedRow['parts'][number];
+
+function sizeOf({ value }: Part): number {
+  return Math.max(0, Number.isNaN(value) ? 0 : value);
+}
+
+/** Whether a part is drawn, but cannot be hit. */
+function isThin(part: Part, longest: number): boolean {
+  return sizeOf(part) > 0 && sizeOf(part) / longest < smallestTarget;
+}
+
+/** Those that are drawn. */
+function listedParts(
+  parts: readonly Part[],
+  series: readonly LegendSeries[],
+  formatValue: (value: number) => string,
+) {
+  return parts.flatMap((part, place) =>
+    sizeOf(part) === 0
+      ? []
+      : [
+          {
+            key: part.key,
+            label: series[place]?.label ?? '',
+            value: formatValue(part.value),
+            colour: series[place]?.colour,
+          },
+        ],
+  );
+}
+
 function sumOf(parts: StackedRow['parts']): number {
-  return parts.reduce((sum, { value }) => sum + Math.max(0, Number.isNaN(value) ? 0 : value), 0);
+  return parts.reduce((sum, part) => sum + sizeOf(part), 0);
 }

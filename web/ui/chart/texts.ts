@@ -17,6 +17,11 @@ export const m = defineMessages({
     description: 'A number that is a button: its name, and the number',
     defaultMessage: '{label}: {value}. Open its entries',
   },
+  partsOf: {
+    id: 'ui.web.chart.partsOf',
+    description: 'A button that lists the parts of a divided bar, which {name} names',
+    defaultMessage: 'Parts of {name}',
+  },
   fromLeast: {
     id: 'ui.web.chart.fromLeast',
     description: 'The scale of the colours of a heat map',

@@ -51,6 +51,17 @@ it('opens the rows of a part of a bar, of a whole bar and of a series', async ()
   ]);
 });
 
+it('lists the parts of a bar that has one too thin to be pressed, each with its number', async () => {
+  const thin = { ...summary, values: Float64Array.of(1, 30, 2, 0), counts: Float64Array.of(1, 30, 2, 0) };
+  const { screen, openRows } = await draw({}, thin);
+  expect(screen.getByRole('button', { name: 'Climb, Yes: 1' }).elements()).toEqual([]);
+  const more = screen.getByRole('button', { name: 'Parts of Climb' });
+  expect(more.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(24);
+  await more.click();
+  await screen.getByRole('menuitem', { name: 'Yes 1' }).click();
+  expect(openRows.mock.calls[0]?.[0].filters).toEqual([line(phase.id, 'Climb'), line(wet.id, 'Yes')]);
+});
+
 it('filters by a cell of a heat map from its menu, and moves among cells by the arrow keys', async () => {
   const { screen, narrow, openRows } = await draw({ chart: 'heatmap' });
   const cell = (name: string) => screen.getByRole('button', { name });
