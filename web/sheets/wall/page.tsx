@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useIdle } from '@mantine/hooks';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Minimize2, MonitorOff } from 'lucide-react';
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef } from 'react';
 import { t } from '#core/messages/text.ts';
 import { useLatest } from '#web/platform/use-latest.ts';
 import { LinkButton } from '#web/ui/link.tsx';
@@ -11,6 +11,7 @@ import { Notice } from '#web/ui/notices/notice.tsx';
 import { useNarrow } from '#web/ui/use-narrow.ts';
 import { useWholeScreen } from '#web/ui/use-whole-screen.ts';
 import { m } from './texts.ts';
+import { useTurns } from './use-turns.ts';
 import { readWall, type Wall } from './wall-address.ts';
 import { WallDashboard } from './wall-dashboard.tsx';
 import classes from './wall.module.css';
@@ -36,8 +37,13 @@ export function WallPage() {
 function Dashboards({ wall: { forms, seconds, filter } }: { wall: Wall }) {
   const navigate = useNavigate();
   const scroller = useRef<HTMLDivElement>(null);
-  const [{ place, turn }, setAt] = useState({ place: 0, turn: 0 });
-  const [isPaused, setIsPaused] = useState(false);
+  const { place, turn, go, isPaused, setIsPaused } = useTurns({
+    count: forms.length,
+    seconds,
+    // What is higher than the screen is shown part by part.
+    scrollOn: () => scrollOn(scroller.current),
+    toTop: () => scroller.current?.scrollTo(0, 0),
+  });
   const count = forms.length;
   const formId = forms[place] ?? '';
   const leave = useCallback(
@@ -47,21 +53,6 @@ function Dashboards({ wall: { forms, seconds, filter } }: { wall: Wall }) {
   );
   useWholeScreen(true, leave);
   useAwake();
-  const go = useCallback(
-    (by: number) => {
-      scroller.current?.scrollTo(0, 0);
-      setAt((at) => ({ place: (at.place + by + count) % count, turn: at.turn + 1 }));
-    },
-    [count],
-  );
-  useEffect(() => {
-    if (isPaused) return undefined;
-    const timer = setInterval(() => {
-      // What is higher than the screen is shown part by part.
-      if (!scrollOn(scroller.current)) go(1);
-    }, seconds * 1_000);
-    return () => clearInterval(timer);
-  }, [go, isPaused, seconds, turn]);
   useKeys({
     ArrowRight: () => go(1),
     ArrowLeft: () => go(-1),
