@@ -37,6 +37,8 @@ export function StackedRows(props: StackedRowsProps) {
   const { label, series, rows, limit = 8, formatValue = countText, onChoose, onMenu } = props;
   const [showsAll, setShowsAll] = useState(false);
   const longest = rows.reduce((most, { parts }) => Math.max(most, sumOf(parts)), 0);
+  // Of all bars or none, so that the numbers are below each other.
+  const hasThin = rows.some(({ parts }) => parts.some((part) => isThin(part, longest)));
   const shown = showsAll ? rows : rows.slice(0, limit);
   return (
     <div className="grid gap-12">
@@ -48,7 +50,7 @@ export function StackedRows(props: StackedRowsProps) {
               <ChartName isCut name={name} onChoose={onChoose && (() => onChoose(key))} />
               <span className="row gap-4">
                 <span className="numbers weight-550">{formatValue(value)}</span>
-                {onChoose !== undefined && parts.some((part) => isThin(part, longest)) && (
+                {onChoose !== undefined && hasThin && (
                   <PartsMenu
                     of={name}
                     parts={listedParts(parts, series, formatValue)}
