@@ -16,28 +16,44 @@ export type FileFinder = {
   readonly named: ReadonlyMap<string, string | undefined>;
 };
 
+/** The files that end so; those that are called so from their first letter to the last come before the others. */
+type Ending = { all: NamedFile[]; whole: NamedFile[]; isNamed: boolean };
+
 /** Creates the finder for the files of one import. */
 export function createFileFinder(files: readonly NamedFile[]): FileFinder {
   const exact = new Map(files.map((file) => [file.name, file]));
-  const byEnd = new Map<string, NamedFile[]>();
-  for (const file of files)
-    for (const end of endsOf(folded(file.name))) {
-      const same = byEnd.get(end);
-      if (same === undefined) byEnd.set(end, [file]);
-      else same.push(file);
+  const byEnd = new Map<string, Ending>();
+  for (const file of files) {
+    const [whole, ...ends] = endsOf(folded(file.name));
+    for (const end of [whole ?? '', ...ends]) {
+      const same = byEnd.get(end) ?? { all: [], whole: [], isNamed: false };
+      same.all.push(file);
+      if (end === whole) same.whole.push(file);
+      byEnd.set(end, same);
     }
+  }
   const named = new Map<string, string | undefined>();
+  const name = (found: readonly NamedFile[], questionId: string | undefined) => {
+    for (const file of found) if (!named.has(file.name)) named.set(file.name, questionId);
+  };
 
-  function candidates(path: string): readonly NamedFile[] {
+  /** Those that a text may mean. Each name is looked through once, however many cells have it. */
+  function candidates(path: string, questionId: string | undefined): readonly NamedFile[] {
     const same = exact.get(path);
-    if (same !== undefined) return [same];
-    const wanted = folded(path);
+    if (same !== undefined) {
+      name([same], questionId);
+      return [same];
+    }
+    if (path.length > longestText) return [];
     // A path of another machine, such as C:\Photos\IMG_12.jpg, may end like the one here.
-    for (const end of endsOf(wanted)) {
+    for (const end of endsOf(folded(path))) {
       const found = byEnd.get(end);
       if (found === undefined) continue;
-      const whole = found.filter(({ name }) => folded(name) === end);
-      return whole.length === 1 ? whole : found;
+      const meant = found.whole.length === 1 ? found.whole : found.all;
+      // A repair may say which of several is meant, so all of them are brought.
+      if (!found.isNamed) name(meant, questionId);
+      found.isNamed = true;
+      return meant;
     }
     return [];
   }
@@ -46,12 +62,10 @@ export function createFileFinder(files: readonly NamedFile[]): FileFinder {
     named,
     read(text, question) {
       const path = plainPath(text);
-      const found = candidates(path);
+      const found = candidates(path, question.id);
       const shown = path.slice(-shownLength);
       const [file] = found;
       if (file === undefined) return { issue: t(m.fileNotThere, { name: shown }) };
-      // A repair may say which of several is meant, so all of them are brought.
-      for (const { name } of found) if (!named.has(name)) named.set(name, question.id);
       if (found.length > 1) return { issue: t(m.fileThereTwice, { name: shown, count: found.length }) };
       if (file.value === undefined) return { issue: file.problem ?? t(m.fileNotThere, { name: shown }) };
       if (valueIssue(question, file.value) === null) return file.value;
@@ -60,6 +74,8 @@ export function createFileFinder(files: readonly NamedFile[]): FileFinder {
   };
 }
 
+/** More than any path of this machine or another has. */
+const longestText = 1_000;
 const shownLength = 80;
 
 /** A path as it is kept: with slashes, and without where it starts. */
@@ -80,4 +96,5 @@ function endsOf(path: string): string[] {
   return parts.map((_, index) => parts.slice(index).join('/'));
 }
 
-const mostParts = 20;
+/** Those of a path that are looked at: more would cost time, and tell no more files apart. */
+const mostParts = 6;
