@@ -2,7 +2,7 @@
 import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
-  rows: { id: 'reports.rows', defaultMessage: 'Rows' },
+  rows: { id: 'reports.rows', defaultMessage: 'Entries' },
   alerts: { id: 'reports.alerts', defaultMessage: 'Alerts' },
   parameters: { id: 'reports.parameters', defaultMessage: 'Parameters' },
   importDesign: { id: 'reports.importDesign', defaultMessage: 'Import a design' },
@@ -83,17 +83,17 @@ export const m = defineMessages({
   endDate: { id: 'reports.endDate', defaultMessage: 'End date' },
   lastDayIncluded: { id: 'reports.lastDayIncluded', defaultMessage: 'The last day, included.' },
   order: { id: 'reports.order', defaultMessage: 'Order' },
-  whichRowsComeFirst: { id: 'reports.whichRowsComeFirst', defaultMessage: 'Which rows come first.' },
+  whichRowsComeFirst: { id: 'reports.whichRowsComeFirst', defaultMessage: 'Which entries come first.' },
   oldestFirst: { id: 'reports.oldestFirst', defaultMessage: 'Oldest first' },
   newestFirst: { id: 'reports.newestFirst', defaultMessage: 'Newest first' },
   rowIdsSeparatedByCommas: {
     id: 'reports.rowIdsSeparatedByCommas',
-    defaultMessage: 'Row ids separated by commas. Leave blank for all rows of the period.',
+    defaultMessage: 'Entry ids separated by commas. Leave blank for all entries of the period.',
   },
   formSummary: { id: 'reports.formSummary', defaultMessage: 'Form summary' },
   howManyRowsFormHas: {
     id: 'reports.howManyRowsFormHas',
-    defaultMessage: 'How many rows a form has, and how each question was answered, as on its dashboard.',
+    defaultMessage: 'How many entries a form has, and how each question was answered, as on its dashboard.',
   },
   submissionsByUserAndDay: {
     id: 'reports.submissionsByUserAndDay',
@@ -101,7 +101,7 @@ export const m = defineMessages({
   },
   howManyRowsEachPerson: {
     id: 'reports.howManyRowsEachPerson',
-    defaultMessage: 'How many rows each person sent, by day.',
+    defaultMessage: 'How many entries each person sent, by day.',
   },
   alertsRaisedByFormAnd: {
     id: 'reports.alertsRaisedByFormAnd',
@@ -110,7 +110,8 @@ export const m = defineMessages({
   reviewTurnaround: { id: 'reports.reviewTurnaround', defaultMessage: 'Review turnaround' },
   howManyRowsWereApproved: {
     id: 'reports.howManyRowsWereApproved',
-    defaultMessage: 'How many rows were approved or rejected, how long it took, and what is still waiting.',
+    defaultMessage:
+      'How many entries were approved or rejected, how long it took, and what is still waiting.',
   },
   catalogUsage: { id: 'reports.catalogUsage', defaultMessage: 'Catalog usage' },
   howOftenEachItemOf: {
@@ -120,12 +121,12 @@ export const m = defineMessages({
   rawRows: { id: 'reports.rawRows', defaultMessage: 'Raw rows' },
   everyRowWithAllOf: {
     id: 'reports.everyRowWithAllOf',
-    defaultMessage: 'Every row with all of its answers, as a table.',
+    defaultMessage: 'Every entry with all of its answers, as a table.',
   },
   filledInForm: { id: 'reports.filledInForm', defaultMessage: 'Filled-in form' },
   eachRowAsPrintedPage: {
     id: 'reports.eachRowAsPrintedPage',
-    defaultMessage: 'Each row as a printed page: questions, answers, photos and signatures.',
+    defaultMessage: 'Each entry as a printed page: questions, answers, photos and signatures.',
   },
   changedScheduleOf: {
     id: 'reports.changedScheduleOf',
@@ -187,7 +188,7 @@ export const m = defineMessages({
   thereIsNoDataFor: { id: 'reports.thereIsNoDataFor', defaultMessage: 'There is no data for this report' },
   noRowsMatchTheseParameters: {
     id: 'reports.noRowsMatchTheseParameters',
-    defaultMessage: 'No rows match these parameters. Choose other dates.',
+    defaultMessage: 'No entries match these parameters. Choose other dates.',
   },
   thisParameterIsRequired: {
     id: 'reports.thisParameterIsRequired',
@@ -279,20 +280,20 @@ export const m = defineMessages({
     id: 'reports.thisReportIsAlreadyPublished',
     defaultMessage: 'This report is already published.',
   },
-  chooseAtLeastOneRow: { id: 'reports.chooseAtLeastOneRow', defaultMessage: 'Choose at least one row' },
+  chooseAtLeastOneRow: { id: 'reports.chooseAtLeastOneRow', defaultMessage: 'Choose at least one entry' },
   atMostRowsCanBe: {
     id: 'reports.atMostRowsCanBe',
-    defaultMessage: 'At most {mostFilledForms, number} rows can be printed at once',
+    defaultMessage: 'At most {mostFilledForms, number} entries can be printed at once',
   },
   saveAsOnePdf: { id: 'reports.saveAsOnePdf', defaultMessage: 'Save as one PDF' },
-  savePdfForEachRow: { id: 'reports.savePdfForEachRow', defaultMessage: 'Save a PDF for each row' },
+  savePdfForEachRow: { id: 'reports.savePdfForEachRow', defaultMessage: 'Save a PDF for each entry' },
   rowsCouldNotBePrinted: {
     id: 'reports.rowsCouldNotBePrinted',
-    defaultMessage: 'The rows could not be printed. Please try again.',
+    defaultMessage: 'The entries could not be printed. Please try again.',
   },
   atMostRowsCanBePrinted: {
     id: 'reports.atMostRowsCanBePrinted',
-    defaultMessage: 'At most {mostFilledForms, number} rows can be printed at once. Choose fewer.',
+    defaultMessage: 'At most {mostFilledForms, number} entries can be printed at once. Choose fewer.',
   },
   unnamedSheet: { id: 'reports.unnamedSheet', defaultMessage: 'Unnamed sheet' },
   shownBelowItsNameIn: {
@@ -362,8 +363,8 @@ export const m = defineMessages({
   reportOf: { id: 'reports.reportOf', defaultMessage: '{id}  {name}  of {names}' },
   published: { id: 'reports.published', defaultMessage: 'Published' },
   unpublished: { id: 'reports.unpublished', defaultMessage: 'Unpublished' },
-  rowWord: { id: 'reports.rowWord', defaultMessage: 'row' },
-  rowsWord: { id: 'reports.rowsWord', defaultMessage: 'rows' },
+  rowWord: { id: 'reports.rowWord', defaultMessage: 'entry' },
+  rowsWord: { id: 'reports.rowsWord', defaultMessage: 'entries' },
   headlineAlone: {
     id: 'reports.headlineAlone',
     description:

@@ -10,7 +10,7 @@ export const m = defineMessages({
   reportTooLong: {
     id: 'reports.server.reportTooLong',
     defaultMessage:
-      "{what, select, forms {This report would have {rows, number} filled-in forms; the limit is {most, number}. Choose fewer days, or export the form's data.} alerts {This report would have {rows, number} rows with alerts; the limit is {most, number}. Choose fewer days, or export the form's data.} reviewed {This report would have {rows, number} reviewed rows; the limit is {most, number}. Choose fewer days, or export the form's data.} other {This report would have {rows, number} rows; the limit is {most, number}. Choose fewer days, or export the form's data.}}",
+      "{what, select, forms {This report would have {rows, number} filled-in forms; the limit is {most, number}. Choose fewer days, or export the form's data.} alerts {This report would have {rows, number} entries with alerts; the limit is {most, number}. Choose fewer days, or export the form's data.} reviewed {This report would have {rows, number} reviewed entries; the limit is {most, number}. Choose fewer days, or export the form's data.} other {This report would have {rows, number} entries; the limit is {most, number}. Choose fewer days, or export the form's data.}}",
   },
   notoSans: { id: 'reports.server.notoSans', defaultMessage: 'Noto Sans' },
   notoSansArabic: { id: 'reports.server.notoSansArabic', defaultMessage: 'Noto Sans Arabic' },
@@ -55,7 +55,7 @@ export const m = defineMessages({
   },
   enterRowIdsSeparatedBy: {
     id: 'reports.server.enterRowIdsSeparatedBy',
-    defaultMessage: 'Enter row ids separated by commas',
+    defaultMessage: 'Enter entry ids separated by commas',
   },
-  rows: { id: 'reports.server.rows', defaultMessage: '{count, plural, one {# row} other {# rows}}' },
+  rows: { id: 'reports.server.rows', defaultMessage: '{count, plural, one {# entry} other {# entries}}' },
 });

@@ -80,7 +80,7 @@ it('a report above the limit is refused, with what to do, before it computes', a
   expect(await failure(preview(14))).toMatchObject({
     code: 'too-much-data',
     message:
-      'This design takes too long for 1,000 rows. Remove values, sections or conditions of their filters, or choose sheets with fewer rows.',
+      'This design takes too long for 1,000 entries. Remove values, sections or conditions of their filters, or choose sheets with fewer entries.',
   });
   const { id: reportId } = await server.as(admin, createDesign, { body: designOf(14) });
   expect(await server.as(admin, createReport, { body: { reportId, templateIds: [form.id] } })).toMatchObject({

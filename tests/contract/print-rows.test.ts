@@ -107,7 +107,7 @@ describe('printed rows', () => {
     const many = Array.from({ length: 201 }, () => randomUUID());
     await expect(printed(world.people.ADMIN, many)).rejects.toMatchObject({
       status: 400,
-      details: { errors: [{ path: 'rowIds', message: 'At most 200 rows can be printed at once' }] },
+      details: { errors: [{ path: 'rowIds', message: 'At most 200 entries can be printed at once' }] },
     });
   });
 

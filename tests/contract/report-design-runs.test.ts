@@ -199,7 +199,7 @@ describe('a report by a design', () => {
       const { blocks, about } = await world.documentOf(people.admin, id, parameters);
       const figures = blocks.find(({ kind }) => kind === 'figures');
       const rows = figures?.kind === 'figures' ? figures.figures[0]?.value : null;
-      return [rows, about.find(({ label }) => label === 'Rows')?.value];
+      return [rows, about.find(({ label }) => label === 'Entries')?.value];
     };
     const filtered = await reportOf({ filter: { filters } });
     expect(await rowsAndAbout(filtered, days)).toEqual([3, 'Size equals Large']);

@@ -255,7 +255,7 @@ describe('what is due', () => {
     ]);
     const textFor = ({ userName }: Person) =>
       sent.find(({ text }) => text.includes(`Hello ${userName},`))?.text;
-    expect(textFor(analyst)).toContain('Rows: 1');
+    expect(textFor(analyst)).toContain('Entries: 1');
     expect(textFor(analyst)).toContain('Days: 2026-03-05');
     expect(textFor(admin)).toContain('Days: Mar 5, 2026');
     await server.as(admin, saveSetting, { body: formatSetting(noPreferences) });

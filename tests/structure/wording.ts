@@ -15,10 +15,10 @@ type Replaced = {
 
 /**
  * Rows of files, tables and matrices, and what programs read. Imports, transforms and files of rows speak of the rows of a file
- * until these are entries. Reports still speak of rows.
+ * until these are entries.
  */
 const otherRows =
-  /^reports\.|^(imports|transforms|mappings|filling\.rowsFiles|ui\.web\.table|forms\.(web\.)?xlsform|http)\.|^(home|notifications)\.rows(NeedFixing|LeftOut)$|^(counts\.fileRows|errors\.partlyDone|command\.cli\.partlyDoneRowsFailedOr|terminal\.cli\.rowsToOfNumberAnd|forms\.home\.web\.importsAbout)$|^rows\.cli\.(placeOfRow|fileHasNoRows|rowsOfThisFileAre|pathLeadsOut)$|^forms\.(cli\.matrix|web\.editor\.cards\.(whatMatrixIs|severalInEachRow|matrixHasNoRows|rowsAre|rowWithoutTitle|addRow|optionsOfAllRows))$|^exports\.(rows|rowId|replaceRows\w+|numberOfRowInIts|server\.rowNumber)$|^exports\.server\.images\./;
+  /^reports\.(rawRows|draw\.row|server\.sheetRow)$|^(imports|transforms|mappings|filling\.rowsFiles|ui\.web\.table|forms\.(web\.)?xlsform|http)\.|^(home|notifications)\.rows(NeedFixing|LeftOut)$|^(counts\.fileRows|errors\.partlyDone|command\.cli\.partlyDoneRowsFailedOr|terminal\.cli\.rowsToOfNumberAnd|forms\.home\.web\.importsAbout)$|^rows\.cli\.(placeOfRow|fileHasNoRows|rowsOfThisFileAre|pathLeadsOut)$|^forms\.(cli\.matrix|web\.editor\.cards\.(whatMatrixIs|severalInEachRow|matrixHasNoRows|rowsAre|rowWithoutTitle|addRow|optionsOfAllRows))$|^exports\.(rows|rowId|replaceRows\w+|numberOfRowInIts|server\.rowNumber)$|^exports\.server\.images\./;
 /** Columns and placeholders of files that programs read. */
 const columnsOfFiles =
   /^exports\.(server\.images\.|(whoSubmittedIt|(day|time)OfSubmission|review(Date|Comment))$)|^users\.(people)?[cC]olumns/;

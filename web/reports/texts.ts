@@ -13,11 +13,11 @@ export const m = defineMessages({
   design: { id: 'reports.web.design', defaultMessage: 'Design' },
   formsOfReport: {
     id: 'reports.web.formsOfReport',
-    defaultMessage: 'The designs below are drawn with their rows of the last 30 days.',
+    defaultMessage: 'The designs below are drawn with their entries of the last 30 days.',
   },
   chooseFormToSeeDesign: {
     id: 'reports.web.chooseFormToSeeDesign',
-    defaultMessage: 'Choose a form to see it with its rows.',
+    defaultMessage: 'Choose a form to see it with its entries.',
   },
   designAsksForParameters: {
     id: 'reports.web.designAsksForParameters',

@@ -9,7 +9,7 @@ export const m = defineMessages({
   },
   firstRows: {
     id: 'reports.draw.firstRows',
-    defaultMessage: 'The first {shown, number} of {rows, number} rows. The XLSX file has all of them.',
+    defaultMessage: 'The first {shown, number} of {rows, number} entries. The XLSX file has all of them.',
   },
   emoji: { id: 'reports.draw.emoji', defaultMessage: 'emoji' },
   chineseCharacters: { id: 'reports.draw.chineseCharacters', defaultMessage: 'Chinese characters' },
@@ -21,7 +21,7 @@ export const m = defineMessages({
   },
   firstOfRows: {
     id: 'reports.draw.firstOfRows',
-    defaultMessage: 'The first {count, number} of {count2, number} rows.',
+    defaultMessage: 'The first {count, number} of {count2, number} entries.',
   },
   answers: { id: 'reports.draw.answers', defaultMessage: 'Answers' },
   group: { id: 'reports.draw.group', defaultMessage: 'Group' },

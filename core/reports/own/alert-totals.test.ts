@@ -33,7 +33,7 @@ it('rows with alerts and alerts apart, each by its name', () => {
   expect(designIssues(design, { ...rows, widgets: [] })).toEqual([]);
   expect(blocks).toMatchObject([
     {
-      columns: ['User', 'Rows', 'Alerts raised', 'Rows with alerts', 'Too fast'].map((header) => ({
+      columns: ['User', 'Entries', 'Alerts raised', 'Entries with alerts', 'Too fast'].map((header) => ({
         header,
       })),
       total: ['Total', 4, 2, 1, 1],
@@ -49,7 +49,7 @@ it('rows with alerts and alerts apart, each by its name', () => {
     },
     {
       figures: [
-        { label: 'Rows with alerts', value: 1 },
+        { label: 'Entries with alerts', value: 1 },
         { label: 'Alerts raised', value: 2 },
       ],
     },

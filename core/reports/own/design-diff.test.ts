@@ -59,8 +59,8 @@ it('names changed parameters, filters, numbers and rows', () => {
     filter: { '>': [{ var: ids.speed }, 90] },
   });
   expect(changes).toEqual([
-    expect.stringMatching(/^changed \| Only rows where \| none \| .*90/),
-    'changed | Rows | all | Review equals Approved',
+    expect.stringMatching(/^changed \| Only entries where \| none \| .*90/),
+    'changed | Entries | all | Review equals Approved',
     'changed | Parameter "From": label | Start date | From',
     'added | Parameter "Size" | label Size, name in texts {size}, type text, may be blank',
     expect.stringMatching(/^added \| Filter by \{size\} \| question Size, operator equals$/),

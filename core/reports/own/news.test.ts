@@ -49,7 +49,7 @@ it('has a headline of its rows, by their name, with the place of most', () => {
     { kind: 'headline', text: '3 strikes, 1 more than in the 7 days before. Most were at Apron: 2.' },
   ]);
   expect(blocksOf({ sections: [{ kind: 'headline' }] })).toEqual([
-    { kind: 'headline', text: '3 rows, 1 more than in the 7 days before.' },
+    { kind: 'headline', text: '3 entries, 1 more than in the 7 days before.' },
   ]);
 });
 

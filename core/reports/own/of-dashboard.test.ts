@@ -38,7 +38,7 @@ it('asks for no days where the dashboard is of the latest ones', () => {
 it('names what is left out: a search, times of day, and which sheets are the latest', () => {
   const filter = { minDate: day + 3_600_000, maxDate: day + dayLength - 1 };
   expect(leftOutOfReport(form, { ...allRows, filter, isSearched: true, sheetCount: 50 }, 'UTC')).toEqual([
-    'The search of the table: the report has all rows that pass the filters.',
+    'The search of the table: the report has all entries that pass the filters.',
     'The times of day of the filter: a report is of whole days.',
     'The choice of the latest 50 sheets: the report is of all sheets.',
   ]);

@@ -62,7 +62,7 @@ describe('a design is refused', () => {
       'sections.1.columns: Add at least one column',
       'sections.2.columns.0.question: The form does not have this question',
       'sections.3.question: Choose a question that is answered with images',
-      'sections.4.question: This question is answered once per sheet: choose one that is answered in every row',
+      'sections.4.question: This question is answered once per sheet: choose one that is answered in every entry',
       'sections.5.figures.0.value: There is no number "company"',
     ]);
     expect(designIssues(designOf({ sections: [] }), null)[0]?.path).toBe('form.id');
@@ -182,7 +182,7 @@ describe('a design says', () => {
         ],
         total: ['Total', '', 300].map((cell, place) => (place === 1 ? null : cell)),
       },
-      { kind: 'text', text: 'The first 2 of 4 rows. Totals are of all 4 rows.' },
+      { kind: 'text', text: 'The first 2 of 4 entries. Totals are of all 4 entries.' },
     ]);
   });
 
@@ -199,7 +199,7 @@ describe('a design says', () => {
     expect(groups).toMatchObject({
       columns: [
         { header: 'Size' },
-        { header: 'Rows' },
+        { header: 'Entries' },
         { header: 'Speed (average)' },
         { header: 'Size (count)' },
       ],

@@ -5,7 +5,7 @@ export const m = defineMessages({
   headerOfTotal: {
     id: 'reports.own.headerOfTotal',
     defaultMessage:
-      '{header} ({total, select, sum {total} average {average} count {count} min {smallest} max {largest} alerts_count {rows with alerts} other {alerts raised}})',
+      '{header} ({total, select, sum {total} average {average} count {count} min {smallest} max {largest} alerts_count {entries with alerts} other {alerts raised}})',
     description: 'The heading of a column with totals of groups',
   },
   startDate: { id: 'reports.own.startDate', defaultMessage: 'Start date' },
@@ -15,13 +15,13 @@ export const m = defineMessages({
   },
   endDate: { id: 'reports.own.endDate', defaultMessage: 'End date' },
   lastDayIncluded: { id: 'reports.own.lastDayIncluded', defaultMessage: 'The last day, included.' },
-  onlyRowsWhere: { id: 'reports.own.onlyRowsWhere', defaultMessage: 'Only rows where' },
-  rows: { id: 'reports.own.rows', defaultMessage: 'Rows' },
+  onlyRowsWhere: { id: 'reports.own.onlyRowsWhere', defaultMessage: 'Only entries where' },
+  rows: { id: 'reports.own.rows', defaultMessage: 'Entries' },
   numbersAsTable: { id: 'reports.own.numbersAsTable', defaultMessage: 'numbers as a table' },
   photosAtMost: { id: 'reports.own.photosAtMost', defaultMessage: 'photos at most' },
-  onlyRowsWhereField: { id: 'reports.own.onlyRowsWhereField', defaultMessage: 'only rows where' },
-  rowsOfEachGroup: { id: 'reports.own.rowsOfEachGroup', defaultMessage: 'rows of each group' },
-  rowsAtMost: { id: 'reports.own.rowsAtMost', defaultMessage: 'rows at most' },
+  onlyRowsWhereField: { id: 'reports.own.onlyRowsWhereField', defaultMessage: 'only entries where' },
+  rowsOfEachGroup: { id: 'reports.own.rowsOfEachGroup', defaultMessage: 'entries of each group' },
+  rowsAtMost: { id: 'reports.own.rowsAtMost', defaultMessage: 'entries at most' },
   nameInTexts: { id: 'reports.own.nameInTexts', defaultMessage: 'name in texts' },
   mayBeBlank: { id: 'reports.own.mayBeBlank', defaultMessage: 'may be blank' },
   yesOrNo: { id: 'reports.own.yesOrNo', defaultMessage: 'yes or no' },
@@ -47,7 +47,7 @@ export const m = defineMessages({
   chooseQuestion: { id: 'reports.own.chooseQuestion', defaultMessage: 'Choose a question' },
   thisQuestionIsAnsweredOnce: {
     id: 'reports.own.thisQuestionIsAnsweredOnce',
-    defaultMessage: 'This question is answered once per sheet: choose one that is answered in every row',
+    defaultMessage: 'This question is answered once per sheet: choose one that is answered in every entry',
   },
   addAtLeastOneSection: {
     id: 'reports.own.addAtLeastOneSection',
@@ -79,7 +79,7 @@ export const m = defineMessages({
   },
   chooseWhichRowsToCount: {
     id: 'reports.own.chooseWhichRowsToCount',
-    defaultMessage: 'Choose which rows to count',
+    defaultMessage: 'Choose which entries to count',
   },
   chooseQuestionThatIsAnswered: {
     id: 'reports.own.chooseQuestionThatIsAnswered',
@@ -134,7 +134,7 @@ export const m = defineMessages({
   },
   rowsCannotBeGroupedBy: {
     id: 'reports.own.rowsCannotBeGroupedBy',
-    defaultMessage: 'Rows cannot be grouped by the answers to this question',
+    defaultMessage: 'Entries cannot be grouped by the answers to this question',
   },
   chooseQuestionThatIsAnsweredWith: {
     id: 'reports.own.chooseQuestionThatIsAnsweredWith',
@@ -181,12 +181,12 @@ export const m = defineMessages({
   sheetsPeopleAndAlertsThat: {
     id: 'reports.own.sheetsPeopleAndAlertsThat',
     defaultMessage:
-      'The sheets, people and alerts that its rows were chosen by are of the other form: they are dropped.',
+      'The sheets, people and alerts that its entries were chosen by are of the other form: they are dropped.',
   },
   heading: { id: 'reports.own.heading', defaultMessage: 'Heading' },
   text: { id: 'reports.own.text', defaultMessage: 'Text' },
   pageBreak: { id: 'reports.own.pageBreak', defaultMessage: 'Page break' },
-  rowsWithAlerts: { id: 'reports.own.rowsWithAlerts', defaultMessage: 'Rows with alerts' },
+  rowsWithAlerts: { id: 'reports.own.rowsWithAlerts', defaultMessage: 'Entries with alerts' },
   alertsRaised: { id: 'reports.own.alertsRaised', defaultMessage: 'Alerts raised' },
   question: { id: 'reports.own.question', defaultMessage: 'Question' },
   design: { id: 'reports.own.design', defaultMessage: 'Design' },
@@ -196,7 +196,7 @@ export const m = defineMessages({
   own: { id: 'reports.own.own', defaultMessage: 'Own' },
   filterOfDesignTakesToo: {
     id: 'reports.own.filterOfDesignTakesToo',
-    defaultMessage: 'The filter of the design takes too long for so many rows',
+    defaultMessage: 'The filter of the design takes too long for so many entries',
   },
   formsDashboardAsReport: {
     id: 'reports.own.formsDashboardAsReport',
@@ -204,7 +204,7 @@ export const m = defineMessages({
   },
   searchOfTableReportHas: {
     id: 'reports.own.searchOfTableReportHas',
-    defaultMessage: 'The search of the table: the report has all rows that pass the filters.',
+    defaultMessage: 'The search of the table: the report has all entries that pass the filters.',
   },
   timesOfDayOfFilter: {
     id: 'reports.own.timesOfDayOfFilter',
@@ -242,12 +242,12 @@ export const m = defineMessages({
   atLeastOne: {
     id: 'reports.own.atLeastOne',
     defaultMessage:
-      '{what, select, row {At least one row} week {At least one week} other {At least one photo}}',
+      '{what, select, row {At least one entry} week {At least one week} other {At least one photo}}',
   },
   atMostCounted: {
     id: 'reports.own.atMostCounted',
     defaultMessage:
-      '{what, select, row {At most {most} rows} week {At most {most} weeks} other {At most {most} photos}}',
+      '{what, select, row {At most {most} entries} week {At most {most} weeks} other {At most {most} photos}}',
   },
   headlineSection: { id: 'reports.own.headlineSection', defaultMessage: 'Headline' },
   trend: { id: 'reports.own.trend', defaultMessage: 'Trend by week' },
@@ -270,9 +270,9 @@ export const m = defineMessages({
   weeksAtMost: { id: 'reports.own.weeksAtMost', defaultMessage: 'weeks at most' },
   mostOf: { id: 'reports.own.mostOf', defaultMessage: 'most of them by' },
   isPlaceWord: { id: 'reports.own.isPlaceWord', defaultMessage: 'its answers are places' },
-  rowsAreCalled: { id: 'reports.own.rowsAreCalled', defaultMessage: 'rows are called' },
+  rowsAreCalled: { id: 'reports.own.rowsAreCalled', defaultMessage: 'entries are called' },
   headerOfGroups: { id: 'reports.own.headerOfGroups', defaultMessage: 'heading of the groups' },
-  headerOfCounts: { id: 'reports.own.headerOfCounts', defaultMessage: 'heading of the numbers of rows' },
+  headerOfCounts: { id: 'reports.own.headerOfCounts', defaultMessage: 'heading of the numbers of entries' },
   totalOfAll: { id: 'reports.own.totalOfAll', defaultMessage: 'All' },
   headingIsOfLevel1: { id: 'reports.own.headingIsOfLevel1', defaultMessage: 'A heading is of level 1 or 2' },
   sectionIsOneOf: { id: 'reports.own.sectionIsOneOf', defaultMessage: 'A section is one of {sectionKinds}' },
@@ -287,7 +287,7 @@ export const m = defineMessages({
   },
   filterTakesTooLongFor: {
     id: 'reports.own.filterTakesTooLongFor',
-    defaultMessage: 'The filter takes too long for so many rows.',
+    defaultMessage: 'The filter takes too long for so many entries.',
   },
   thereAreNoPhotos: { id: 'reports.own.thereAreNoPhotos', defaultMessage: 'There are no photos.' },
   newestOfPhotos: {
@@ -296,12 +296,12 @@ export const m = defineMessages({
   },
   noRowsMatchThisTable: {
     id: 'reports.own.noRowsMatchThisTable',
-    defaultMessage: 'No rows match this table.',
+    defaultMessage: 'No entries match this table.',
   },
   firstOfTotals: {
     id: 'reports.own.firstOfTotals',
     defaultMessage:
-      '{what, select, rows {The first {shown, number} of {all, number} rows. Totals are of all {all, number} rows.} other {The first {shown, number} of {all, number} groups. Totals are of all {all, number} groups.}}',
+      '{what, select, rows {The first {shown, number} of {all, number} entries. Totals are of all {all, number} entries.} other {The first {shown, number} of {all, number} groups. Totals are of all {all, number} groups.}}',
   },
   firstOfGroupsTotalsBelow: {
     id: 'reports.own.firstOfGroupsTotalsBelow',
@@ -311,7 +311,7 @@ export const m = defineMessages({
   monthlyReport: { id: 'reports.own.monthlyReport', defaultMessage: 'Monthly report' },
   figuresChartAndTableOf: {
     id: 'reports.own.figuresChartAndTableOf',
-    defaultMessage: 'Figures, a chart and a table of rows with totals, for the chosen days.',
+    defaultMessage: 'Figures, a chart and a table of entries with totals, for the chosen days.',
   },
   dashboard: { id: 'reports.own.dashboard', defaultMessage: 'The dashboard' },
   everythingOnFormsDashboardIn: {
@@ -328,31 +328,31 @@ export const m = defineMessages({
     id: 'reports.own.onlyDatesAddWhatYou',
     defaultMessage: 'Only the dates: add what you need.',
   },
-  allRows: { id: 'reports.own.allRows', defaultMessage: 'All rows' },
+  allRows: { id: 'reports.own.allRows', defaultMessage: 'All entries' },
   nameOfCompany: { id: 'reports.own.nameOfCompany', defaultMessage: 'The name of the company' },
   nameOfForm: { id: 'reports.own.nameOfForm', defaultMessage: 'The name of the form' },
   nameOfReport: { id: 'reports.own.nameOfReport', defaultMessage: 'The name of the report' },
   daysReportCovers: { id: 'reports.own.daysReportCovers', defaultMessage: 'The days the report covers' },
   dayOfRun: { id: 'reports.own.dayOfRun', defaultMessage: 'The day of the run' },
   whoRanReport: { id: 'reports.own.whoRanReport', defaultMessage: 'Who ran the report' },
-  numberOfRows: { id: 'reports.own.numberOfRows', defaultMessage: 'The number of rows' },
+  numberOfRows: { id: 'reports.own.numberOfRows', defaultMessage: 'The number of entries' },
   howManyPeopleFilledThem: {
     id: 'reports.own.howManyPeopleFilledThem',
     defaultMessage: 'How many people filled them in',
   },
   numberOfRowsWithAlerts: {
     id: 'reports.own.numberOfRowsWithAlerts',
-    defaultMessage: 'The number of rows with alerts',
+    defaultMessage: 'The number of entries with alerts',
   },
   numberOfAlertsOfWhich: {
     id: 'reports.own.numberOfAlertsOfWhich',
-    defaultMessage: 'The number of alerts, of which a row may raise several',
+    defaultMessage: 'The number of alerts, of which an entry may raise several',
   },
   peopleWhoFilledThemIn: {
     id: 'reports.own.peopleWhoFilledThemIn',
     defaultMessage: 'People who filled them in',
   },
-  shareOfRows: { id: 'reports.own.shareOfRows', defaultMessage: 'Share of rows (%)' },
+  shareOfRows: { id: 'reports.own.shareOfRows', defaultMessage: 'Share of entries (%)' },
   reportsOfDesign: {
     id: 'reports.own.reportsOfDesign',
     defaultMessage: '{count, plural, one {# report} other {# reports}}',
@@ -369,7 +369,7 @@ export const m = defineMessages({
   designTakesTooLong: {
     id: 'reports.own.designTakesTooLong',
     defaultMessage:
-      'This design takes too long for {rows, number} rows. Remove values, sections or conditions of their filters, or choose sheets with fewer rows.',
+      'This design takes too long for {rows, number} entries. Remove values, sections or conditions of their filters, or choose sheets with fewer entries.',
   },
   groupedBy: { id: 'reports.own.groupedBy', defaultMessage: 'grouped by' },
   largestFirst: { id: 'reports.own.largestFirst', defaultMessage: '{column}, largest first' },

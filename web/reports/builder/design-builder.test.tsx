@@ -165,7 +165,7 @@ describe('the report builder', () => {
     const { screen, bodies } = await draw([table]);
     const card = screen.getByRole('button', { name: /^All damage/ });
     await card.click();
-    await screen.getByRole('group', { name: 'Only rows where' }).first().getByRole('button').click();
+    await screen.getByRole('group', { name: 'Only entries where' }).first().getByRole('button').click();
     await screen
       .getByRole('combobox', { name: /question/i })
       .first()
@@ -230,7 +230,7 @@ describe('the report builder', () => {
     await userEvent.keyboard('{Control>}{Home}{/Control}');
     for (let step = 0; step < 'There are '.length; step += 1) await userEvent.keyboard('{ArrowRight}');
     await screen.getByRole('button', { name: 'Insert a value' }).click();
-    await screen.getByRole('menuitem', { name: 'The number of rows' }).click();
+    await screen.getByRole('menuitem', { name: 'The number of entries' }).click();
     await expect.element(field).toHaveValue('There are {rows} rows.');
   });
 });

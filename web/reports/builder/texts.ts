@@ -9,9 +9,9 @@ export const m = defineMessages({
   },
   everySectionUsesTheseRows: {
     id: 'reports.web.builder.everySectionUsesTheseRows',
-    defaultMessage: 'Every section uses these rows.',
+    defaultMessage: 'Every section uses these entries.',
   },
-  onlyRowsWhere: { id: 'reports.web.builder.onlyRowsWhere', defaultMessage: 'Only rows where' },
+  onlyRowsWhere: { id: 'reports.web.builder.onlyRowsWhere', defaultMessage: 'Only entries where' },
   designWithoutName: { id: 'reports.web.builder.designWithoutName', defaultMessage: 'Design without a name' },
   notSavedYet: { id: 'reports.web.builder.notSavedYet', defaultMessage: 'Not saved yet' },
   unsavedChanges: { id: 'reports.web.builder.unsavedChanges', defaultMessage: 'Unsaved changes' },
@@ -76,7 +76,7 @@ export const m = defineMessages({
   nothingToShowYet: { id: 'reports.web.builder.nothingToShowYet', defaultMessage: 'Nothing to show yet' },
   addSectionToSeeReport: {
     id: 'reports.web.builder.addSectionToSeeReport',
-    defaultMessage: "Add a section to see the report here with the form's rows.",
+    defaultMessage: "Add a section to see the report here with the form's entries.",
   },
   duplicate: { id: 'reports.web.builder.duplicate', defaultMessage: 'Duplicate' },
   movedToPlace: { id: 'reports.web.builder.movedToPlace', defaultMessage: 'Moved to place {to}' },
@@ -98,7 +98,7 @@ export const m = defineMessages({
   },
   rowsOrGroupsWithTotals: {
     id: 'reports.web.builder.rowsOrGroupsWithTotals',
-    defaultMessage: 'Rows, or groups with totals',
+    defaultMessage: 'Entries, or groups with totals',
   },
   latestPhotos: { id: 'reports.web.builder.latestPhotos', defaultMessage: 'The latest photos' },
   startsNewPage: { id: 'reports.web.builder.startsNewPage', defaultMessage: 'Starts a new page' },
@@ -148,11 +148,11 @@ export const m = defineMessages({
     id: 'reports.web.builder.versionFacts',
     defaultMessage: '{name} · {count, plural, one {# section} other {# sections}} · {user}, {moment}',
   },
-  rowsBy: { id: 'reports.web.builder.rowsBy', defaultMessage: 'rows by {names}' },
+  rowsBy: { id: 'reports.web.builder.rowsBy', defaultMessage: 'entries by {names}' },
   choice: { id: 'reports.web.builder.choice', defaultMessage: 'Choice' },
   number: { id: 'reports.web.builder.number', defaultMessage: 'Number' },
   wasDeleted: { id: 'reports.web.builder.wasDeleted', defaultMessage: '"{title}" was deleted' },
-  someRows: { id: 'reports.web.builder.someRows', defaultMessage: 'some rows' },
+  someRows: { id: 'reports.web.builder.someRows', defaultMessage: 'some entries' },
   atMost: { id: 'reports.web.builder.atMost', defaultMessage: 'at most {most}' },
   added: { id: 'reports.web.builder.added', defaultMessage: '{kind} added' },
   labelWithVersion: {
@@ -168,9 +168,9 @@ export const m = defineMessages({
     id: 'reports.web.builder.weekCount',
     defaultMessage: '{count, plural, one {# week} other {# weeks}}',
   },
-  oneRowIsCalled: { id: 'reports.web.builder.oneRowIsCalled', defaultMessage: 'One row is called' },
+  oneRowIsCalled: { id: 'reports.web.builder.oneRowIsCalled', defaultMessage: 'One entry is called' },
   severalRowsAreCalled: {
     id: 'reports.web.builder.severalRowsAreCalled',
-    defaultMessage: 'Several rows are called',
+    defaultMessage: 'Several entries are called',
   },
 });

@@ -21,7 +21,7 @@ export const m = defineMessages({
   },
   noTotal: { id: 'reports.web.builder.fields.noTotal', defaultMessage: 'No total' },
   removeColumn: { id: 'reports.web.builder.fields.removeColumn', defaultMessage: 'Remove column {number}' },
-  ofRow: { id: 'reports.web.builder.fields.ofRow', defaultMessage: 'Of the row' },
+  ofRow: { id: 'reports.web.builder.fields.ofRow', defaultMessage: 'Of the entry' },
   noTitle: { id: 'reports.web.builder.fields.noTitle', defaultMessage: 'No title' },
   figures: { id: 'reports.web.builder.fields.figures', defaultMessage: 'Figures' },
   moveFigureOf: {
@@ -60,7 +60,7 @@ export const m = defineMessages({
   nothing: { id: 'reports.web.builder.fields.nothing', defaultMessage: 'Nothing' },
   onlyRowsWhoseAnswerTo: {
     id: 'reports.web.builder.fields.onlyRowsWhoseAnswerTo',
-    defaultMessage: 'Only rows whose answer to',
+    defaultMessage: 'Only entries whose answer to',
   },
   addQuestion: { id: 'reports.web.builder.fields.addQuestion', defaultMessage: 'Add a question' },
   question: { id: 'reports.web.builder.fields.question', defaultMessage: 'Question' },
@@ -94,27 +94,27 @@ export const m = defineMessages({
     id: 'reports.web.builder.fields.onlyEntriesWhere',
     defaultMessage: 'Only entries where',
   },
-  onlyRowsWhere: { id: 'reports.web.builder.fields.onlyRowsWhere', defaultMessage: 'Only rows where' },
+  onlyRowsWhere: { id: 'reports.web.builder.fields.onlyRowsWhere', defaultMessage: 'Only entries where' },
   rowsOfDashboardThatIt: {
     id: 'reports.web.builder.fields.rowsOfDashboardThatIt',
-    defaultMessage: 'The rows of the dashboard that it was made of',
+    defaultMessage: 'The entries of the dashboard that it was made of',
   },
   groupedBy: { id: 'reports.web.builder.fields.groupedBy', defaultMessage: 'Grouped by' },
   oneLineForEachGroup: {
     id: 'reports.web.builder.fields.oneLineForEachGroup',
-    defaultMessage: 'One line for each group, with its rows counted and the totals of columns.',
+    defaultMessage: 'One line for each group, with its entries counted and the totals of columns.',
   },
   notGroupedOneLineFor: {
     id: 'reports.web.builder.fields.notGroupedOneLineFor',
-    defaultMessage: 'Not grouped: one line for each row',
+    defaultMessage: 'Not grouped: one line for each entry',
   },
   rowsCannotBeGroupedBy: {
     id: 'reports.web.builder.fields.rowsCannotBeGroupedBy',
-    defaultMessage: 'Rows cannot be grouped by this',
+    defaultMessage: 'Entries cannot be grouped by this',
   },
   rowsOfEachGroupUnder: {
     id: 'reports.web.builder.fields.rowsOfEachGroupUnder',
-    defaultMessage: 'The rows of each group, under its heading',
+    defaultMessage: 'The entries of each group, under its heading',
   },
   columns: { id: 'reports.web.builder.fields.columns', defaultMessage: 'Columns' },
   addColumn: { id: 'reports.web.builder.fields.addColumn', defaultMessage: 'Add a column' },
@@ -145,7 +145,7 @@ export const m = defineMessages({
   },
   chooseWhichRowsToCount: {
     id: 'reports.web.builder.fields.chooseWhichRowsToCount',
-    defaultMessage: 'Choose which rows to count',
+    defaultMessage: 'Choose which entries to count',
   },
   labelIsRequired: {
     id: 'reports.web.builder.fields.labelIsRequired',
@@ -155,7 +155,7 @@ export const m = defineMessages({
   ofAnswersTo: { id: 'reports.web.builder.fields.ofAnswersTo', defaultMessage: 'Of the answers to' },
   whichRowsAreCounted: {
     id: 'reports.web.builder.fields.whichRowsAreCounted',
-    defaultMessage: 'Which rows are counted',
+    defaultMessage: 'Which entries are counted',
   },
   finishThisOrRemoveIt: {
     id: 'reports.web.builder.fields.finishThisOrRemoveIt',
@@ -203,7 +203,7 @@ export const m = defineMessages({
   },
   whatRowsAreCalledByWeek: {
     id: 'reports.web.builder.fields.whatRowsAreCalledByWeek',
-    defaultMessage: 'What rows are called, by week',
+    defaultMessage: 'What entries are called, by week',
   },
   weeksUpToLastDay: {
     id: 'reports.web.builder.fields.weeksUpToLastDay',
@@ -225,7 +225,7 @@ export const m = defineMessages({
   },
   headingOfCounts: {
     id: 'reports.web.builder.fields.headingOfCounts',
-    defaultMessage: 'Heading of the numbers of rows',
+    defaultMessage: 'Heading of the numbers of entries',
   },
   titleOfTheQuestion: {
     id: 'reports.web.builder.fields.titleOfTheQuestion',
@@ -233,6 +233,6 @@ export const m = defineMessages({
   },
   whatRowsAreCalled: {
     id: 'reports.web.builder.fields.whatRowsAreCalled',
-    defaultMessage: 'What rows are called',
+    defaultMessage: 'What entries are called',
   },
 });
