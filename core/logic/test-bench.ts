@@ -12,7 +12,7 @@ import {
 import { write } from './builder/builder-json.ts';
 import { variablesOf } from './variables.ts';
 import { evaluate, isTruthy, type QuestionTypes } from './evaluate.ts';
-import { t } from '#core/messages/text.ts';
+import { numberText, t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
 /** `value` is the result of a statement or calculation; null: nothing that can be shown. */
@@ -69,7 +69,7 @@ function held(value: boolean): Outcome {
 
 function calculated(value: unknown): Outcome {
   if (typeof value === 'number' && Number.isFinite(value)) {
-    return { value, text: value.toLocaleString('en-CA', { maximumFractionDigits: 10 }) };
+    return { value, text: numberText(value) };
   }
   if (typeof value === 'string') return { value, text: value };
   return { value: null, text: t(m.noNumber) };

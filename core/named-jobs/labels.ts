@@ -1,4 +1,5 @@
 // What both faces and the server say of jobs and their runs.
+import { countText } from '#core/count-text.ts';
 import { personName } from '#core/primitives.ts';
 import { expectationText, formatSpan, parseExpectation } from './expectation.ts';
 import type { JobRun, JobRunState, NamedJob } from './schema.ts';
@@ -57,9 +58,7 @@ export function problemOf(run: Pick<JobRun, 'state' | 'exitCode' | 'message'>): 
 function numbersText(numbers: JobRun['numbers']): string {
   return Object.entries(numbers)
     .filter(([name, count]) => count > 0 || (name !== 'failed' && name !== 'dropped'))
-    .map(([name, count]) =>
-      name === 'files' ? t(m.files, { count }) : `${count.toLocaleString('en')} ${name}`,
-    )
+    .map(([name, count]) => (name === 'files' ? t(m.files, { count }) : `${countText(count)} ${name}`))
     .join(', ');
 }
 

@@ -133,12 +133,12 @@ describe('The form editor', () => {
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await shown(inDialog(page).getByText("Can't delete this question!"));
     await shown(inDialog(page).getByText('the condition of "State"'));
-    await press(page, 'OK');
+    await press(page, 'Leave it as it is');
     await card('Passed?').click();
     await page.getByRole('combobox', { name: 'Type', exact: true }).click();
     await choose('Photo');
     await shown(inDialog(page).getByText("Can't change question type!"));
-    await press(page, 'OK');
+    await press(page, 'Leave it as it is');
     await press(page, 'Done');
   });
 

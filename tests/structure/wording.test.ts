@@ -1,5 +1,5 @@
 import { prove } from './prove.ts';
-import { replacedWords, titleCase } from './wording.ts';
+import { emptyButtons, replacedWords, titleCase } from './wording.ts';
 
 const texts = (id: string, pattern: string) => ({
   'web/pins/texts.ts': `import { defineMessages } from '#core/messages/message.ts';
@@ -58,4 +58,9 @@ prove('Labels are in sentence case', titleCase, {
     texts('pins.one', 'It was pinned. Choose Pin in the menu of a widget.'),
     texts('format.dutchNetherlands', 'Dutch (Netherlands)'),
   ],
+});
+
+prove('A button says what it does', emptyButtons, {
+  offences: [[texts('pins.one', 'Confirm'), `${place}: pins.one says "Confirm": name what comes of it`]],
+  innocent: [texts('pins.one', 'Delete 3 entries'), texts('codes.web.submit', 'Submit')],
 });

@@ -54,6 +54,14 @@ function isSearched(id: string, pattern: string): boolean {
   );
 }
 
+/** A button says what it does: `Delete 3 entries`, not `OK`. Those that the specification names are among its labels. */
+export const emptyButtons: Rule = (files) =>
+  declared(files)
+    .filter(({ id, pattern }) => saysNothing.test(pattern) && withoutNames(id, pattern) !== '')
+    .map(({ id, pattern, place }) => `${place}: ${id} says "${pattern}": name what comes of it`);
+
+const saysNothing = /^(ok|okay|confirm|proceed|submit|execute)[.!]?$/i;
+
 export const titleCase: Rule = (files) =>
   declared(files)
     .filter(({ id }) => !properNames.test(id) && !columnsOfFiles.test(id))

@@ -74,8 +74,7 @@ export const mostTextLength = 5_000;
 /** Maximum length of titles and labels, in characters. */
 export const mostTitleLength = 200;
 
-const atMost = (most: number) =>
-  z.maxLength(most, refusal(m.atMostCharacters, { toLocaleString: most.toLocaleString('en-US') }));
+const atMost = (most: number) => z.maxLength(most, refusal(m.atMostCharacters, { most }));
 const items = (
   most: number,
   what: 'figures' | 'columns' | 'captions' | 'choices' | 'parameters' | 'filters' | 'values' | 'sections',

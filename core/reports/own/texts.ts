@@ -221,7 +221,7 @@ export const m = defineMessages({
   },
   atMostCharacters: {
     id: 'reports.own.atMostCharacters',
-    defaultMessage: 'At most {toLocaleString} characters',
+    defaultMessage: 'At most {most, number} characters',
   },
   atMostThings: {
     id: 'reports.own.atMostThings',

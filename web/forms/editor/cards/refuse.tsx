@@ -31,7 +31,7 @@ export function refuse(editor: Editor, { title, text, first }: RefusedDialog): v
             </Button>
           )}
           <Button {...keepsEscape} onClick={() => closeModal(modalId)} data-autofocus>
-            {t(m.ok)}
+            {t(m.leaveIt)}
           </Button>
         </Group>
       </>

@@ -249,7 +249,7 @@ export const m = defineMessages({
   },
   choose: { id: 'forms.web.editor.cards.choose', defaultMessage: 'Choose' },
   nothingMatches: { id: 'forms.web.editor.cards.nothingMatches', defaultMessage: 'Nothing matches.' },
-  ok: { id: 'forms.web.editor.cards.ok', defaultMessage: 'OK' },
+  leaveIt: { id: 'forms.web.editor.cards.leaveIt', defaultMessage: 'Leave it as it is' },
   optionCount: {
     id: 'forms.web.editor.cards.optionCount',
     defaultMessage: '{count, plural, one {# option} other {# options}}',
