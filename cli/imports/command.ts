@@ -139,8 +139,8 @@ function addRunCommand(imports: Command, act: Act): void {
     [
       'import run --form "Wildlife strikes" --file strikes.csv --date-column "Time of the strike" --date-format "yyyy-MM-dd HH:mm"',
       'import run --form "Vehicle check" --file checks.csv --key "Time of the check" --dry-run',
-      'import run site-visits.zip --form "Site visit"',
-      'import run visits.csv --files photos --form "Site visit"',
+      'import run checks.zip --form "Vehicle check"',
+      'import run checks.csv --files photos --form "Vehicle check"',
       'import run /data/in --form "Wildlife strikes" --mapping faa --move-to /data/done --failed-dir /data/failed --json',
       'import run --form "Metal detector check" --file export.txt --transform metal-detection --date-column Date',
       'import run --form "Wildlife strikes" --file strikes.csv --mapping faa --once --empty-ok --complete --name "{file} {date}" --failed-out "failed-{date}.csv" --json',

@@ -155,9 +155,11 @@ describe('what is due', () => {
     await schedule();
     await addRow('Gate 1');
     now = start;
-    const looks = servers.flatMap(({ region }) => [1, 2, 3].map(() => region.services.schedules.runDue()));
-    await Promise.all(looks);
-    expect(await due()).toHaveLength(1);
+    const thrice = servers.flatMap((each) => [each, each, each]);
+    const mails = await due(() =>
+      Promise.all(thrice.map(({ region }) => region.services.schedules.runDue())),
+    );
+    expect(mails).toHaveLength(1);
     const runs = await inCompany(server, admin.companyId, (tx) => tx.raw('select slot from schedule_runs'));
     expect(runs).toEqual([{ slot: start }]);
   });
@@ -336,12 +338,18 @@ async function addLargeRows(): Promise<void> {
 type Mail = { to: string; text: string; rows: string[] };
 
 /** Has both servers do what is due now, and gives the e-mails that came of it, with the places in their files. */
-async function due(): Promise<Mail[]> {
+/** The e-mails that come once the servers have looked for what is due. */
+async function due(look: () => Promise<unknown> = oneByOne): Promise<Mail[]> {
+  // Before they look: what is quick is sent at once.
   rmSync(outbox, { recursive: true, force: true });
   mkdirSync(outbox);
-  for (const { region } of servers) await region.services.schedules.runDue();
+  await look();
   while ((await work()) > 0) await new Promise((resolve) => setTimeout(resolve, 20));
   return mails();
+}
+
+async function oneByOne(): Promise<void> {
+  for (const { region } of servers) await region.services.schedules.runDue();
 }
 
 async function work(): Promise<number> {
