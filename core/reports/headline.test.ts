@@ -1,6 +1,6 @@
 // The sentence of what is new is true of whatever rows there are.
 import { expect, it } from 'vitest';
-import { type Headline, headlineText } from './headline.ts';
+import { type Headline, headlineText, usualWords } from './headline.ts';
 
 const words = { one: 'strike', many: 'strikes' };
 const day = 86_400_000;
@@ -58,4 +58,10 @@ it('says where most were only if there is such a place', () => {
   expect(where(24, ['Toronto', 8], ['Churchill', 8], ['Whitehorse', 8])).toBe('');
   expect(where(2, ['Toronto', 1], ['Churchill', 1])).toBe('');
   expect(where(2)).toBe('');
+});
+
+it('mixes no word of a design with a usual one', () => {
+  expect(usualWords({ one: 'strike', many: 'strikes' })).toEqual({ one: 'strike', many: 'strikes' });
+  for (const half of [{}, { one: 'strike' }, { one: 'strike', many: '' }, { one: '', many: 'strikes' }])
+    expect(usualWords(half)).toEqual({ one: 'entry', many: 'entries' });
 });

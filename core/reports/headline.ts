@@ -16,9 +16,9 @@ export type Headline = {
   groups?: { counts: readonly { label: string; count: number }[]; arePlaces: boolean } | null;
 };
 
-/** The words of a row where a design has none. */
-export function usualWords({ one, many }: Partial<RowWords> = {}): RowWords {
-  return { one: one || t(m.rowWord), many: many || t(m.rowsWord) };
+/** A design's words for a row, or the usual ones. One of the two alone would go with another word: "1 strike, 34 entries". */
+export function usualWords({ one = '', many = '' }: Partial<RowWords> = {}): RowWords {
+  return one !== '' && many !== '' ? { one, many } : { one: t(m.rowWord), many: t(m.rowsWord) };
 }
 
 /** The sentence, and another one of where or of what most rows were. */

@@ -10,7 +10,7 @@
 //                              only rows whose answer matches the parameter; a blank parameter lets all rows pass
 //   filter: logic | null       only rows for which this JSON-logic is true, as in a widget
 //   rows: {sheetIds, filter}   only rows of these sheets that pass a filter as the form's table has it; null: all
-//   counted: {one, many}       what a row is, in words: strike, strikes. Blank: row, rows
+//   counted: {one, many}       what a row is, in words: strike, strikes. One of them blank: entry, entries
 //   values: [{name, label, of, question, filter, unit}]
 //                              numbers with a name, for texts as {name} and for figures
 //   sections: [
