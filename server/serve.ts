@@ -22,6 +22,7 @@ import { demoRegions } from '#server/http/console/console-regions.ts';
 import { watchIdleMemory } from '#server/idle-memory.ts';
 import { databaseUrl, type Environment, serverSettings } from '#server/settings.ts';
 import { createCompany, type NewCompany } from '#server/users/company.ts';
+import { listCompanies, type ListedCompany } from '#server/users/company-list.ts';
 import { type Rescue, rescueAdmin, type Rescued } from '#server/users/rescue.ts';
 import { changeFlags, type CompanyFlags, type FlagsChange, listFlags } from '#server/users/flags.ts';
 
@@ -211,6 +212,7 @@ export type Companies = {
   create(company: NewCompany): ReturnType<typeof createCompany>;
   listFlags(company?: string): Promise<CompanyFlags[]>;
   changeFlags(change: FlagsChange, company?: string): Promise<CompanyFlags[]>;
+  list(): Promise<ListedCompany[]>;
   rescue(rescue: Rescue): Promise<Rescued>;
 };
 
@@ -219,6 +221,7 @@ function companiesOf({ services }: RegionServer): Companies {
     create: (company) => createCompany(services, company),
     listFlags: (company) => listFlags(services, company),
     changeFlags: (change, company) => changeFlags(services, change, company),
+    list: () => listCompanies(services),
     rescue: (rescue) => rescueAdmin(services, rescue),
   };
 }

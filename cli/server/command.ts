@@ -90,7 +90,7 @@ server from working. The settings go to the file of --settings: as root, with th
 
 export const companyCommand: CommandRecord = {
   name: 'company',
-  description: 'Companies: create one with its first admin; storage, session limits and features',
+  description: 'Companies: create one with its first admin, list them; storage, session limits and features',
   make(company, act) {
     examples(
       addPlaceOptions(company.command('create'))
@@ -105,6 +105,14 @@ export const companyCommand: CommandRecord = {
         'company create --name "Northern Airfields" --username pat --email pat@example.com',
         'company create --name Acme --username pat --email pat@example.com --password-stdin < password.txt',
       ],
+    );
+    examples(
+      addPlaceOptions(company.command('list'))
+        .description(
+          "List the companies of a region with their admins, from a server's data folder or DATABASE_URL",
+        )
+        .action(act(async () => (await import('./list-companies.ts')).listCompanies)),
+      ['company list', 'company list --json'],
     );
     examples(
       company

@@ -167,4 +167,6 @@ export const m = defineMessages({
     defaultMessage:
       '{userName} signs in with the new password and then chooses one of their own. {count, plural, one {They are told by e-mail.} other {They are told by e-mail, with all # admins of the company.}}',
   },
+  people: { id: 'server.cli.people', defaultMessage: 'PEOPLE' },
+  admins: { id: 'server.cli.admins', defaultMessage: 'ADMINS' },
 });

@@ -9,6 +9,7 @@ import { notFound } from '#server/http/validate.ts';
 import type { Services } from '#server/services.ts';
 import { t } from '#core/messages/text.ts';
 import { wording } from '#core/messages/message.ts';
+import { companyIds } from './company-list.ts';
 import { operator } from './operator.ts';
 import { m } from './texts.ts';
 
@@ -23,11 +24,8 @@ export async function listFlags(
   { database }: Pick<Services, 'database'>,
   company?: string,
 ): Promise<CompanyFlags[]> {
-  const ids = await database.transaction(null, (tx) =>
-    tx.all(query.selectFrom('sign_in_names').select('company_id as id').distinct()),
-  );
   const all: CompanyFlags[] = [];
-  for (const { id } of ids) all.push(await database.transaction(id, (tx) => read(tx, id)));
+  for (const id of await companyIds(database)) all.push(await database.transaction(id, (tx) => read(tx, id)));
   all.sort((a, b) => a.name.localeCompare(b.name, 'en'));
   if (company === undefined) return all;
   const wanted = company.trim().toLowerCase();

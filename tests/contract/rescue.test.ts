@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { filterAudit } from '#core/audit/calls.ts';
 import { authenticate } from '#core/session/calls.ts';
 import { me } from '#core/session/me-calls.ts';
+import { listCompanies } from '#server/users/company-list.ts';
 import { rescueAdmin } from '#server/users/rescue.ts';
 import { failure } from '#tests/support/failure.ts';
 import { mailsTo } from '#tests/support/outbox.ts';
@@ -49,4 +50,13 @@ it('is for admins, with a password that is taken, and for people who exist', asy
   expect(await failure(rescue(company.admin.userName, 'password'))).toMatchObject({ code: 'invalid' });
   expect(await failure(rescue(company.admin.userName, testPassword))).toMatchObject({ code: 'invalid' });
   expect(await server.as(company.admin, me, {})).toMatchObject({ userName: company.admin.userName });
+});
+
+it('the companies are listed with who may be let back in', async () => {
+  await server.person(company.id, 'DEACTIVATED');
+  const listed = await listCompanies(server.region.services);
+  expect(listed.map(({ name }) => name)).toEqual(['Northern Airfields', 'Southern Airfields']);
+  const [northern, southern] = listed;
+  expect(northern?.admins).toContain(company.admin.userName);
+  expect([northern?.people, southern?.admins.length]).toEqual([3, 1]);
 });
