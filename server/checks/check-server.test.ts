@@ -106,12 +106,13 @@ it('follows the public address through the proxies, and counts them', async () =
   expect((await withHops('0')).get('Proxy')).toMatchObject({ ok: false, hint: 'Set TRUST_PROXY=1.' });
   expect((await withHops('2')).get('Proxy')).toMatchObject({ ok: false, hint: 'Set TRUST_PROXY=1.' });
 
-  const elsewhere = await proxyTo(await freePort(), {});
+  // The next port is free too, and another one.
+  const elsewhere = await proxyTo(port + 1, {});
   expect((await check({ FORMDECK_URL: elsewhere }, { port })).get('Address')).toMatchObject({
     ok: false,
     says: `${elsewhere} leads to something else, which answers with 502`,
   });
-  const nowhere = `http://localhost:${await freePort()}`;
+  const nowhere = `http://localhost:${port + 1}`;
   expect((await check({ FORMDECK_URL: nowhere }, { port })).get('Address')).toMatchObject({ ok: false });
 });
 

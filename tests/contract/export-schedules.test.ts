@@ -156,9 +156,7 @@ describe('what is due', () => {
     await addRow('Gate 1');
     now = start;
     const thrice = servers.flatMap((each) => [each, each, each]);
-    const sent = await due(() =>
-      Promise.all(thrice.map(({ region }) => region.services.schedules.runDue())),
-    );
+    const sent = await due(() => Promise.all(thrice.map(({ region }) => region.services.schedules.runDue())));
     expect(sent).toHaveLength(1);
     const runs = await inCompany(server, admin.companyId, (tx) => tx.raw('select slot from schedule_runs'));
     expect(runs).toEqual([{ slot: start }]);

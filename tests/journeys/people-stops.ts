@@ -82,7 +82,7 @@ export const peopleStops: readonly Stop[] = [
       await page.getByRole('combobox', { name: 'Form' }).click();
       await page.getByRole('option', { name: 'Wildlife strikes' }).click();
       await page.getByText('Monthly report').click();
-      await page.getByRole('button', { name: /^All rows/ }).click();
+      await page.getByRole('button', { name: /^All entries/ }).click();
       await shown(page.getByRole('combobox', { name: 'Grouped by' }));
     },
   },
