@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { AppError } from '#core/errors.ts';
 import { type CsvSource, noFile, piecesOf } from '#core/imports/csv/csv-file.ts';
-import type { PickedFile } from '#core/imports/picked-file.ts';
+import type { PickedFile } from '#core/imports/files/picked-file.ts';
 import { fileError } from '#cli/platform/file-error.ts';
 import { type PathBase, pathOf } from '#cli/platform/typed-path.ts';
 import type { WorkbookOptions } from '#core/imports/workbook/workbook-csv.ts';

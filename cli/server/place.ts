@@ -40,12 +40,26 @@ export async function serverPlace(context: Context, { data, settings }: PlaceOpt
 /** What the file says counts where the environment says nothing. */
 async function withFile(file: string, environment: Environment): Promise<Environment> {
   try {
-    return { ...parseEnv(await readFile(file, 'utf8')), ...environment };
+    const content = await readFile(file, 'utf8');
+    requireSettings(file, content);
+    return { ...parseEnv(content), ...environment };
   } catch (cause) {
+    if (cause instanceof AppError) throw cause;
     throw new AppError('usage', wording(m.settingsCannotBeRead, { file, code: errorCode(cause) ?? '' }), {
       cause,
     });
   }
+}
+
+/** Node passes over a line that is no setting: a forgotten sign would have no effect, and nobody would notice. */
+function requireSettings(file: string, content: string): void {
+  const index = content
+    .split('\n')
+    .findIndex((line) => !/^\s*(?:#|$|(?:export\s+)?[A-Za-z_]\w*=)/.test(line));
+  if (index < 0) return;
+  throw new AppError('usage', wording(m.lineIsNoSetting, { file, line: index + 1 }), {
+    hint: wording(m.writeNameAndValue),
+  });
 }
 
 /** The region's id, otherwise the default. Throws `usage` for an invalid id. */

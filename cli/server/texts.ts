@@ -169,4 +169,12 @@ export const m = defineMessages({
   },
   people: { id: 'server.cli.people', defaultMessage: 'PEOPLE' },
   admins: { id: 'server.cli.admins', defaultMessage: 'ADMINS' },
+  lineIsNoSetting: {
+    id: 'server.cli.lineIsNoSetting',
+    defaultMessage: 'Line {line, number} of {file} is no setting.',
+  },
+  writeNameAndValue: {
+    id: 'server.cli.writeNameAndValue',
+    defaultMessage: 'Write NAME=value, or begin the line with # to leave it out.',
+  },
 });

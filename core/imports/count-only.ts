@@ -8,8 +8,8 @@ import type { FileFinder } from './files/find-file.ts';
 import type { FailedRow } from './schema.ts';
 
 /**
- * Puts calculated answers among those of a new row, finds other ones where there are no others, and takes out what it is not asked, and the files of entries unless the import brings them.
- * A blank cell says nothing. What the setup was answered is not known.
+ * Puts calculated answers among those of a new row, finds other ones where there are no others, and takes out what it is not
+ * asked, and the files of entries unless the import brings them. A blank cell says nothing. What the setup was answered is not known.
  */
 export function countOnly(
   rules: FormRules,

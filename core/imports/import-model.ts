@@ -22,7 +22,7 @@ import {
   type StartedImport,
   type StartWorld,
 } from './start-import.ts';
-import { type PickedFile, unopened } from './picked-file.ts';
+import { type PickedFile, unopened } from './files/picked-file.ts';
 import { t } from '#core/messages/text.ts';
 import { unnamedIn } from './files/unnamed.ts';
 import { comparedReport, uncomparedIn } from './unique/stored-rows.ts';

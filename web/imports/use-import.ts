@@ -17,7 +17,7 @@ import {
 import { createImportFiles } from '#core/imports/files/import-files.ts';
 import { filesInZip, tableAmong } from '#core/imports/files/folder.ts';
 import { maximumImportBytes } from '#core/imports/schema.ts';
-import type { PickedFile } from '#core/imports/picked-file.ts';
+import type { PickedFile } from '#core/imports/files/picked-file.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { useSignalValue } from '#web/platform/use-signal-value.ts';
 import { notifyFailed } from '#web/ui/notices/notify.ts';

@@ -1,11 +1,11 @@
 // A file that somebody picked for an import, as a face provides it.
 import { AppError } from '#core/errors.ts';
 import { wording } from '#core/messages/message.ts';
-import type { CsvSource } from './csv/csv-file.ts';
-import { unreadable } from './csv/csv-read.ts';
-import type { ImportFiles } from './files/import-files.ts';
-import type { UploadBody } from './upload.ts';
-import { m } from './texts.ts';
+import type { CsvSource } from '../csv/csv-file.ts';
+import { unreadable } from '../csv/csv-read.ts';
+import type { ImportFiles } from './import-files.ts';
+import type { UploadBody } from '../upload.ts';
+import { m } from '../texts.ts';
 
 export type PickedFile = {
   name: string;
