@@ -198,11 +198,12 @@ async function formdeck(
   { account, input }: { account?: Account | undefined; input?: string },
 ): Promise<void> {
   const program = process.argv[1] ?? '';
-  await succeed(process.execPath, [program, ...args], account, input);
+  const step = `formdeck ${args.slice(0, 2).join(' ')}`;
+  await succeed(step, process.execPath, [program, ...args], { account, input });
 }
 
 async function startService(port: number): Promise<void> {
-  await succeed('systemctl', ['enable', '--now', '--quiet', 'formdeck.service']);
+  await succeed('systemctl enable', 'systemctl', ['enable', '--now', '--quiet', 'formdeck.service'], {});
   for (const until = Date.now() + startLimit; Date.now() < until; await sleep(500)) {
     const ready = await fetch(`http://localhost:${port}/health/ready`).catch(() => null);
     await ready?.body?.cancel();
@@ -214,7 +215,10 @@ async function startService(port: number): Promise<void> {
   });
 }
 
-function succeed(program: string, args: string[], account?: Account, input?: string): Promise<void> {
+type Run = { account?: Account | undefined; input?: string | undefined };
+
+/** Runs a program to its end. Throws if it fails, with the step that it is. */
+function succeed(step: string, program: string, args: string[], { account, input }: Run): Promise<void> {
   return new Promise((done, reject) => {
     const child = spawn(program, args, {
       stdio: [input === undefined ? 'inherit' : 'pipe', 'inherit', 'inherit'],
@@ -226,7 +230,7 @@ function succeed(program: string, args: string[], account?: Account, input?: str
       if (code === 0) done();
       else
         reject(
-          new AppError('unavailable', wording(m.stepFailed, { step: args.slice(0, 2).join(' ') }), {
+          new AppError('unavailable', wording(m.stepFailed, { step }), {
             status: 0,
           }),
         );

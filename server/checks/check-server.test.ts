@@ -141,6 +141,7 @@ it('asks the mail server, and sends a test message where one is wanted', async (
     ok: false,
     says: 'MAIL_FROM is not set',
   });
+  expect((await check({ MAIL_FROM: 'Formdeck' })).get('Mail')).toMatchObject({ ok: false });
   const right = { ...from, SMTP_URL: smtp.url() };
   expect((await check(right)).get('Mail')).toMatchObject({ ok: true });
   expect(smtp.taken).toEqual([]);

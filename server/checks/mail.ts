@@ -11,16 +11,17 @@ export async function checkMailServer(
   { smtpUrl, mailFrom }: Pick<ServerSettings, 'smtpUrl' | 'mailFrom'>,
   to: string | undefined,
 ): Promise<Check[]> {
-  if (smtpUrl === undefined) {
+  const hasNoAddress = mailFrom !== undefined && !/@[\w-]+(\.[\w-]+)+>?$/.test(mailFrom.trim());
+  if (hasNoAddress || (mailFrom === undefined && smtpUrl !== undefined)) {
+    const says = hasNoAddress ? `MAIL_FROM "${mailFrom}" has no address` : 'MAIL_FROM is not set';
+    return [{ name, ok: false, says, hint: 'Example: MAIL_FROM="Formdeck <forms@example.com>"' }];
+  }
+  if (smtpUrl === undefined || mailFrom === undefined) {
     const hint =
       'Set SMTP_URL and MAIL_FROM: until then nobody gets an invitation, a reminder or a new password.';
     return [
       { name, ok: to === undefined ? null : false, says: 'SMTP_URL is not set: e-mails become files', hint },
     ];
-  }
-  if (mailFrom === undefined || !/@[\w-]+(\.[\w-]+)+>?$/.test(mailFrom.trim())) {
-    const says = mailFrom === undefined ? 'MAIL_FROM is not set' : `MAIL_FROM "${mailFrom}" has no address`;
-    return [{ name, ok: false, says, hint: 'Example: MAIL_FROM="Formdeck <forms@example.com>"' }];
   }
   try {
     // Nothing is written into an outbox where there is a mail server.
