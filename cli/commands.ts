@@ -15,6 +15,7 @@ export { notificationsCommand } from './notifications/command.ts';
 export { remindersCommand } from './reminders/command.ts';
 export { reportsCommand } from './reports/command.ts';
 export { rowsCommand } from './rows/command.ts';
+export { backupCommand } from './server/backup/command.ts';
 export { companyCommand, initCommand, rescueCommand, serveCommand } from './server/command.ts';
 export { accountCommand } from './session/account/command.ts';
 export { sessionCommands } from './session/command.ts';

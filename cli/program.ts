@@ -14,7 +14,7 @@ const order: readonly (readonly [group: string, names: string])[] = [
     'forms sheets rows fill views import reminders transform transforms codes export notifications activity insights reports',
   ],
   ['Administration:', 'users groups catalog appearance audit mail jobs'],
-  ['Server:', 'init serve company rescue'],
+  ['Server:', 'init serve backup company rescue'],
   ['Tools:', 'glossary api doctor completion'],
 ];
 

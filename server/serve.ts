@@ -3,24 +3,25 @@
 import { hasErrorCode } from '#core/error-code.ts';
 import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
-import type pg from 'pg';
 import { destination } from 'pino';
 import { AppError, type Check } from '#core/errors.ts';
 import { builtInRegions } from '#core/regions.ts';
 import { createServer, type RegionServer } from '#server/app.ts';
+import { activateBackup } from '#server/backups/activate.ts';
+import { isEncrypted } from '#server/backups/archive/read-archive.ts';
+import { createBackup } from '#server/backups/create.ts';
+import { listBackups } from '#server/backups/list.ts';
+import { restoreBackup } from '#server/backups/restore.ts';
+import { verifyBackup } from '#server/backups/verify.ts';
 import { checkServer, type CheckOptions } from '#server/checks/check-server.ts';
-import { startEmbedded } from '#server/db/embedded/embedded.ts';
-import { joinEmbedded } from '#server/db/embedded/join.ts';
-import { requireOwnConnections } from '#server/db/pooler.ts';
-import { ensureDatabase, nothingThere, requireDatabase } from '#server/db/region-database.ts';
+import { openCluster, type RegionPlace, withRegionDatabase } from '#server/db/open-cluster.ts';
 import { demoPassword, demoUserNames, hasDemo } from '#server/demo/seed.ts';
 import { seedDemoSeparately } from '#server/demo/separate-seed.ts';
-import { isNowhere, makeLastingFolder } from '#server/files/disk.ts';
-import { makeDataFolder } from '#server/files/make-folder.ts';
+import { makeLastingFolder } from '#server/files/disk.ts';
 import { requireOpenPorts } from '#server/http/blocked-ports.ts';
 import { demoRegions } from '#server/http/console/console-regions.ts';
 import { watchIdleMemory } from '#server/idle-memory.ts';
-import { databaseUrl, type Environment, serverSettings } from '#server/settings.ts';
+import { type Environment, serverSettings } from '#server/settings.ts';
 import { createCompany, type NewCompany } from '#server/users/company.ts';
 import { listCompanies, type ListedCompany } from '#server/users/company-list.ts';
 import { type Rescue, rescueAdmin, type Rescued } from '#server/users/rescue.ts';
@@ -138,62 +139,6 @@ export function check(options: CheckOptions): Promise<Check[]> {
   return checkServer(options);
 }
 
-type Cluster = {
-  /** Whether other servers may use it, and the data folder, concurrently. */
-  isShared: boolean;
-  /** The connection to a region's database, which is created if missing. */
-  database(region: string, isFirst: boolean): Promise<pg.PoolConfig>;
-  stop(): Promise<void>;
-};
-
-async function openCluster(
-  dataFolder: string,
-  url: string | undefined,
-  mayCreate: boolean = true,
-): Promise<Cluster> {
-  if (url === undefined) return embeddedCluster(dataFolder, mayCreate);
-  if (mayCreate) await makeDataFolder(dataFolder, 0o700);
-  return {
-    isShared: true,
-    // The configured database is the first region's; further ones are created beside it.
-    async database(region, isFirst) {
-      if (isFirst) {
-        await requireOwnConnections({ connectionString: url });
-        return { connectionString: url };
-      }
-      const further = new URL(url);
-      further.pathname = `${further.pathname}_${region}`;
-      await ensureDatabase({ connectionString: url }, further.pathname.slice(1));
-      return { connectionString: further.href };
-    },
-    stop: async () => undefined,
-  };
-}
-
-async function embeddedCluster(dataFolder: string, mayCreate: boolean): Promise<Cluster> {
-  const embedded = await startEmbedded({ dataFolder, log: quietLog });
-  return {
-    isShared: false,
-    async database(region) {
-      const name = databaseOf(region);
-      if (mayCreate) await ensureDatabase(embedded.connection('postgres'), name);
-      return embedded.connection(name);
-    },
-    stop: () => embedded.stop(),
-  };
-}
-
-/** PostgreSQL's own log file has more details than these lines. */
-const quietLog = {
-  info() {},
-  warn: (message: string) => void process.stderr.write(`${message}\n`),
-  error: (message: string) => void process.stderr.write(`${message}\n`),
-};
-
-function databaseOf(region: string): string {
-  return `formdeck_${region.replaceAll(/\W/g, '_')}`;
-}
-
 function networkOrigins(host: string, port: number): string[] {
   if (host !== '0.0.0.0' && host !== '::') return [];
   return Object.values(networkInterfaces())
@@ -202,10 +147,17 @@ function networkOrigins(host: string, port: number): string[] {
     .map(({ address }) => `http://${address}:${port}`);
 }
 
-export type RegionOptions = Pick<ServeOptions, 'dataFolder' | 'region' | 'version' | 'environment'> & {
-  /** Whether to create the database, and the data folder, where there is none. */
-  mayCreate: boolean;
-};
+export type RegionOptions = RegionPlace & Pick<ServeOptions, 'version'>;
+
+/** The operator's commands on backups. */
+export const backups = {
+  create: createBackup,
+  verify: verifyBackup,
+  restore: restoreBackup,
+  list: listBackups,
+  activate: activateBackup,
+  isEncrypted,
+} as const;
 
 /** The operator's commands on the companies of a region. */
 export type Companies = {
@@ -230,24 +182,13 @@ function companiesOf({ services }: RegionServer): Companies {
  * Works on the companies of a region, in a data folder whether or not its server is running.
  * @throws AppError `not-found` if there is none and none may be created
  */
-export async function inRegion<T>(
-  options: RegionOptions,
-  work: (companies: Companies) => Promise<T>,
-): Promise<T> {
-  const dataFolder = resolve(options.dataFolder);
-  const url = databaseUrl(options.environment);
-  const place = url === undefined ? `in ${dataFolder}` : 'in the database at DATABASE_URL';
-  if (!options.mayCreate && url === undefined && (await isNowhere(join(dataFolder, 'postgres'))))
-    throw nothingThere(place);
-  const cluster = await openOrJoinCluster(dataFolder, url, options.mayCreate);
-  try {
-    const connection = await cluster.database(options.region, true);
-    if (!options.mayCreate) await requireDatabase(connection, `of region ${options.region} ${place}`);
+export function inRegion<T>(options: RegionOptions, work: (companies: Companies) => Promise<T>): Promise<T> {
+  return withRegionDatabase(options, async ({ connection, folder }) => {
     const region = await createServer({
       region: options.region,
       connection,
       poolSize: 2,
-      dataFolder: join(dataFolder, options.region),
+      dataFolder: folder,
       version: options.version,
       logLevel: 'silent',
     });
@@ -256,30 +197,5 @@ export async function inRegion<T>(
     } finally {
       await region.close();
     }
-  } finally {
-    await cluster.stop();
-  }
-}
-
-/** The cluster of a data folder: the one that its running server has started, otherwise a new one. */
-async function openOrJoinCluster(
-  dataFolder: string,
-  url: string | undefined,
-  mayCreate: boolean,
-): Promise<Cluster> {
-  try {
-    return await openCluster(dataFolder, url, mayCreate);
-  } catch (error) {
-    const connection =
-      error instanceof AppError && error.code === 'conflict' ? await joinEmbedded(dataFolder) : null;
-    if (connection === null) throw error;
-    return {
-      isShared: true,
-      async database(region) {
-        if (mayCreate) await ensureDatabase(connection('postgres'), databaseOf(region));
-        return connection(databaseOf(region));
-      },
-      stop: async () => undefined,
-    };
-  }
+  });
 }

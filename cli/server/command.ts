@@ -176,7 +176,7 @@ and every admin of the company gets an e-mail.`,
 };
 
 /** Adds the options that name a server on this machine. */
-function addPlaceOptions(command: Command): Command {
+export function addPlaceOptions(command: Command): Command {
   return command
     .option('--data <folder>', 'folder of the database and the files (FORMDECK_DATA; default .formdeck)')
     .option('--settings <file>', "file with the server's settings, a NAME=value a line (FORMDECK_SETTINGS)");

@@ -14,8 +14,8 @@ const known = Object.entries(files)
 /** Any number works, as long as nothing else uses it on this database. */
 const lockKey = 4_700_110_001;
 
-/** Migrates the database to the latest version. Rejects a database of a newer Formdeck. */
-export async function migrate(client: pg.Client): Promise<void> {
+/** Migrates the database to the latest version, or to what `only` names. Rejects a database of a newer Formdeck. */
+export async function migrate(client: pg.Client, only?: readonly string[]): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [lockKey]);
   try {
     await client.query(
@@ -24,17 +24,9 @@ export async function migrate(client: pg.Client): Promise<void> {
     const applied = new Set(
       (await client.query<{ name: string }>('select name from migrations')).rows.map((row) => row.name),
     );
-    const unknown = unknownIn(applied);
-    if (unknown.length > 0) {
-      throw new AppError(
-        'unavailable',
-        `This database was created by a newer Formdeck (${unknown.join(', ')}).`,
-        {
-          hint: 'Start the newer version, or restore a backup made with this one.',
-        },
-      );
-    }
+    requireKnown(applied);
     for (const migration of known.filter(({ name }) => !applied.has(name))) {
+      if (only?.includes(migration.name) === false) continue;
       await client.query('begin');
       try {
         await client.query(migration.text);
@@ -69,6 +61,31 @@ export async function migrationState(client: pg.Client): Promise<MigrationState>
   const applied = new Set(names.rows.map(({ name }) => name));
   const waiting = known.filter(({ name }) => !applied.has(name)).length;
   return { isNew: false, unknown: unknownIn(applied), waiting };
+}
+
+/** The migrations of a database. Rejects a database of a newer Formdeck. */
+export async function migrationNames(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>('select name from migrations order by name');
+  const names = rows.map(({ name }) => name);
+  requireKnown(new Set(names));
+  return names;
+}
+
+/** The names among these that this version does not know: of a newer one. */
+export function unknownMigrations(names: readonly string[]): string[] {
+  return unknownIn(new Set(names));
+}
+
+function requireKnown(applied: ReadonlySet<string>): void {
+  const unknown = unknownIn(applied);
+  if (unknown.length === 0) return;
+  throw new AppError(
+    'unavailable',
+    `This database was created by a newer Formdeck (${unknown.join(', ')}).`,
+    {
+      hint: 'Start the newer version, or restore a backup made with this one.',
+    },
+  );
 }
 
 function unknownIn(applied: ReadonlySet<string>): string[] {

@@ -116,6 +116,18 @@ export type WorkTables = {
     /** What it has to read: bytes or rows, compared with others of its kind. */
     size: Generated<number>;
   };
+  /** Companies that came from a backup: what would be sent for them by itself waits until this copy is the one that sends. */
+  held_companies: Company & { restored_at: number; made_at: number };
+  /** What the schedule of backups made; of the operator, and no company's. */
+  backup_runs: {
+    id: string;
+    slot: number;
+    started_at: number;
+    ended_at: number | null;
+    file: string | null;
+    bytes: number | null;
+    problem: string | null;
+  };
   set_aside_jobs: Company & {
     id: string;
     kind: string;

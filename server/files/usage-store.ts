@@ -153,6 +153,16 @@ const records: Readonly<Record<FileOwner, string>> = {
     union select file_id from mail_attachments where company_id = $1 and file_id = any($2::uuid[]) and stored`,
 };
 
+/** The ids of the files that must be there, by owner, each as a query over one company. */
+export const ownFiles: Readonly<Record<FileOwner, string>> = {
+  images: 'select id from images where company_id = $1',
+  uploads: 'select id from uploads where company_id = $1 and content_hash is not null',
+  exports: `select id from export_jobs where company_id = $1 and size > 0
+    union select id from scheduled_exports where company_id = $1 and size > 0
+    union select file_id from report_files where company_id = $1
+    union select file_id from mail_attachments where company_id = $1 and stored`,
+};
+
 /** Those of these ids that have a record. */
 export async function recorded(
   tx: Tx,

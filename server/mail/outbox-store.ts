@@ -9,6 +9,7 @@ import {
 } from '#core/mail/schema.ts';
 import type { MailState } from '#core/mail/states.ts';
 import { changeThing, deleteThing } from '#server/db/things.ts';
+import { isNotHeld } from '#server/db/held.ts';
 import { sameCompany } from '#server/db/same-company.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import type { Secret } from './new-mail.ts';
@@ -25,6 +26,7 @@ export function dueMails(tx: Tx, now: number, limit: number): Promise<QueuedMail
     .select(['company_id as companyId', 'mail_id as id', 'is_bulk as isBulk', 'due_at as dueAt'])
     .select(sql<number>`row_number() over (partition by company_id, is_bulk order by due_at)`.as('turn'))
     .where('due_at', '<=', now)
+    .where(isNotHeld('mail_queue'))
     .as('waiting');
   return tx.all(
     query

@@ -92,6 +92,7 @@ export async function insertMessages(
   const made = await tx.raw<{ id: string }>(
     `insert into push_messages (company_id, batch_id, device_id, content, created_at)
      select company_id, $2, id, $3::text::jsonb, $4 from push_devices where company_id = $1 and user_id = any($5::uuid[])
+       and not exists (select from held_companies h where h.company_id = $1)
      returning device_id as id`,
     [companyId, batchId, JSON.stringify(content), now, [...userIds]],
   );

@@ -4,6 +4,7 @@
 import type { Logger } from 'pino';
 import { lastTime, nextTime } from '#core/calendar/recurrence.ts';
 import type { Database } from '#server/db/database.ts';
+import { isNotHeld } from '#server/db/held.ts';
 import { changeThing } from '#server/db/things.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { dropSchedule } from './store.ts';
@@ -61,6 +62,7 @@ export function createScheduler(options: { database: Database; log: Logger; now:
       .selectFrom('schedules')
       .select(['company_id as companyId', 'id', 'kind'])
       .where('next_at', '<=', now())
+      .where(isNotHeld('schedules'))
       .orderBy('next_at');
     // With a timeout, so that a query that never returns does not end the polling.
     const due = await database.transaction(null, (tx) => tx.all(reached), { statementLimit: lookLimit });

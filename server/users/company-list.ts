@@ -1,7 +1,11 @@
 // The companies of a region, for whoever runs the server (`formdeck company list`).
 import { sql } from 'kysely';
+import { AppError } from '#core/errors.ts';
+import { wording } from '#core/messages/message.ts';
+import { t } from '#core/messages/text.ts';
 import type { Services } from '#server/services.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
+import { m } from './texts.ts';
 
 type Database = Services['database'];
 
@@ -21,6 +25,35 @@ export async function listCompanies({ database }: Pick<Services, 'database'>): P
   const all: ListedCompany[] = [];
   for (const id of await companyIds(database)) all.push(await database.transaction(id, (tx) => read(tx, id)));
   return all.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+}
+
+type Named = { id: string; name: string };
+
+/**
+ * Those of some companies that have this id or name.
+ * @throws AppError `not-found` if there is no such company
+ */
+export function companiesCalled<C extends Named>(all: readonly C[], company: string): C[] {
+  const wanted = company.trim().toLowerCase();
+  const found = all.filter(({ id, name }) => id === wanted || name.toLowerCase() === wanted);
+  if (found.length > 0) return found;
+  throw new AppError('not-found', wording(m.thereIsNoCompanyIn, { company }), {
+    hint: wording(m.formdeckCompanyListListsThem),
+  });
+}
+
+/**
+ * The only one of some companies that were found for a name, or for none.
+ * @throws AppError `usage` if there are several
+ */
+export function onlyCompany<C extends Named>(found: readonly C[], company: string | undefined): C {
+  const [only] = found;
+  if (only !== undefined && found.length === 1) return only;
+  const which =
+    company === undefined
+      ? t(m.thereAreCompanies, { count: found.length })
+      : t(m.severalAreCalled, { company });
+  throw new AppError('usage', which, { hint: wording(m.chooseOneWithCompanyBy) });
 }
 
 /** The ids of all companies of a region. */

@@ -1,17 +1,13 @@
 // The feature flags of a region's companies, for the server operator (`formdeck company flags`). No API call sets them:
 // access to the database is required.
-import { AppError } from '#core/errors.ts';
 import { type FlagName, flagNames, isOn } from '#core/flags.ts';
 import { audit } from '#server/audit/write.ts';
 import { json } from '#server/db/json.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { notFound } from '#server/http/validate.ts';
 import type { Services } from '#server/services.ts';
-import { t } from '#core/messages/text.ts';
-import { wording } from '#core/messages/message.ts';
-import { companyIds } from './company-list.ts';
+import { companiesCalled, companyIds, onlyCompany } from './company-list.ts';
 import { operator } from './operator.ts';
-import { m } from './texts.ts';
 
 export type CompanyFlags = { id: string; name: string; flags: Record<FlagName, boolean> };
 export type FlagsChange = Partial<Record<FlagName, boolean>>;
@@ -28,12 +24,7 @@ export async function listFlags(
   for (const id of await companyIds(database)) all.push(await database.transaction(id, (tx) => read(tx, id)));
   all.sort((a, b) => a.name.localeCompare(b.name, 'en'));
   if (company === undefined) return all;
-  const wanted = company.trim().toLowerCase();
-  const found = all.filter(({ id, name }) => id === wanted || name.toLowerCase() === wanted);
-  if (found.length > 0) return found;
-  throw new AppError('not-found', wording(m.thereIsNoCompanyIn, { company }), {
-    hint: wording(m.formdeckCompanyFlagsListsThem),
-  });
+  return companiesCalled(all, company);
 }
 
 /**
@@ -45,17 +36,7 @@ export async function changeFlags(
   change: FlagsChange,
   company?: string,
 ): Promise<CompanyFlags[]> {
-  const found = await listFlags(services, company);
-  const [only] = found;
-  if (only === undefined || found.length > 1) {
-    const which =
-      company === undefined
-        ? t(m.thereAreCompanies, { count: found.length })
-        : t(m.severalAreCalled, { company });
-    throw new AppError('usage', which, {
-      hint: wording(m.chooseOneWithCompanyBy),
-    });
-  }
+  const only = onlyCompany(await listFlags(services, company), company);
   return services.database.transaction(only.id, async (tx) => {
     const before = await read(tx, only.id, 'locked');
     const names = flagNames.filter(

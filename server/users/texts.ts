@@ -48,9 +48,9 @@ export const m = defineMessages({
     id: 'users.server.thereIsNoCompanyIn',
     defaultMessage: 'There is no company "{company}" in this region.',
   },
-  formdeckCompanyFlagsListsThem: {
-    id: 'users.server.formdeckCompanyFlagsListsThem',
-    defaultMessage: 'formdeck company flags lists them all.',
+  formdeckCompanyListListsThem: {
+    id: 'users.server.formdeckCompanyListListsThem',
+    defaultMessage: 'formdeck company list lists them all.',
   },
   thereAreCompanies: { id: 'users.server.thereAreCompanies', defaultMessage: 'There are {count} companies.' },
   severalAreCalled: {
