@@ -1,0 +1,150 @@
+// Where a backup may be restored, and where not: what is there stays as it is.
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { authenticate } from '#core/session/calls.ts';
+import { emptyPlaces, placeOf, tableOf } from '#tests/support/backup-places.ts';
+import { insertInto } from '#tests/support/insert-into.ts';
+import { type Person, startTestServer, type TestServer, testPassword } from '#tests/support/server.ts';
+import { createBackup, type MadeBackup } from './create.ts';
+import { listBackups } from './list.ts';
+import { restoreBackup, type RestoreRequest } from './restore.ts';
+import { verifyBackup } from './verify.ts';
+
+const now = Date.now();
+const passphrase = 'correct horse battery';
+
+let source: TestServer;
+let manager: Person;
+let imageKey: string;
+let folder: string;
+let made: MadeBackup;
+let places: Awaited<ReturnType<typeof emptyPlaces>>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'formdeck-backups-'));
+  places = await emptyPlaces();
+  source = await startTestServer();
+  const { id, admin } = await source.company('Lakeside Foods');
+  manager = await source.person(id, 'MANAGER');
+  const image = randomUUID();
+  imageKey = `images/${id}/${image}`;
+  await source.region.services.files.put(imageKey, Readable.from([randomBytes(900_000)]));
+  await source.region.services.database.transaction(id, (tx) =>
+    insertInto(tx, 'images', {
+      company_id: id,
+      id: image,
+      user_id: admin.id,
+      mime_type: 'image/png',
+      size: 900_000,
+      content_hash: '\\x00',
+      created_at: now,
+    }),
+  );
+  made = await createBackup(await placeOf(source), request('whole.age'));
+});
+afterAll(async () => {
+  await source?.close();
+  await places?.drop();
+  await rm(folder, { recursive: true });
+});
+
+const request = (name: string) => ({ target: join(folder, name), lock: { passphrase }, version: '1', now });
+const restoring = (more: Partial<RestoreRequest> = {}): RestoreRequest => ({
+  file: made.file,
+  key: { passphrase },
+  now: now + 1,
+  ...more,
+});
+
+describe('a place', () => {
+  it('is left as it was by a damaged backup, and by a wrong passphrase', async () => {
+    const bytes = await readFile(made.file);
+    const damaged = join(folder, 'damaged.age');
+    const at = Math.floor(bytes.length * 0.9);
+    bytes[at] = (bytes[at] ?? 0) ^ 1;
+    await writeFile(damaged, bytes);
+    const there = await places.make();
+    await expect(restoreBackup(there, restoring({ file: damaged }))).rejects.toThrow(`${damaged} is damaged`);
+    expect(await tableOf(there, 'select id from companies')).toEqual([]);
+    await expect(restoreBackup(there, restoring({ key: { passphrase: 'wrong' } }))).rejects.toThrow(
+      `This passphrase does not open ${made.file}.`,
+    );
+    await restoreBackup(there, restoring());
+    expect(await tableOf(there, 'select name from companies')).toEqual([{ name: 'Lakeside Foods' }]);
+  });
+
+  it('that has companies takes no region, no company twice, and no username twice', async () => {
+    const there = await placeOf(source);
+    await expect(restoreBackup(there, restoring())).rejects.toThrow('There are companies here already');
+    await expect(restoreBackup(there, restoring({ company: 'Lakeside Foods' }))).rejects.toThrow(
+      'Lakeside Foods is here already',
+    );
+    await expect(restoreBackup(there, restoring({ intoNew: 'Copy' }))).rejects.toThrow(
+      'These usernames are taken here: admin-',
+    );
+    await expect(restoreBackup(there, restoring({ company: 'Acme' }))).rejects.toThrow('no company');
+  });
+});
+
+describe('one company', () => {
+  it('is restored beside others, and as a new one beside itself', async () => {
+    const other = await startTestServer();
+    try {
+      const { id } = await other.company('Acme');
+      const there = await placeOf(other);
+      await restoreBackup(there, restoring({ company: 'lakeside foods' }));
+      const copy = await restoreBackup(there, restoring({ intoNew: 'Copy', userSuffix: '-two' }));
+      expect(copy.companies).toEqual(['Copy']);
+      expect(await tableOf(there, 'select name from companies order by name')).toEqual(
+        ['Acme', 'Copy', 'Lakeside Foods'].map((name) => ({ name })),
+      );
+      // Tokens and sessions open the company that they were made in, and no other.
+      expect(
+        await tableOf(
+          there,
+          `select count(*)::int as count from sessions s join companies c on c.id = s.company_id where c.name = 'Copy'`,
+        ),
+      ).toEqual([{ count: 0 }]);
+      const signedIn = await other.as(null, authenticate, {
+        body: { username: `${manager.userName}-two`, password: testPassword },
+      });
+      expect(signedIn.token).not.toBe('');
+      const only = await createBackup(there, { ...request('acme.age'), company: 'Acme' });
+      expect(only.companies).toEqual(['Acme']);
+      const verified = await verifyBackup(only.file, { passphrase });
+      expect(verified).toMatchObject({ scope: 'company', companies: ['Acme'], files: 0 });
+      expect(id).not.toBe('');
+    } finally {
+      await other.close();
+    }
+  });
+});
+
+describe('a backup', () => {
+  it('is never written over another, and says which files are not there', async () => {
+    const there = await placeOf(source);
+    await expect(createBackup(there, request('whole.age'))).rejects.toThrow('exists already');
+    const copy = await places.make();
+    await restoreBackup(copy, restoring());
+    await rm(join(copy.dataFolder, copy.region, 'files', imageKey));
+    const short = await createBackup(copy, request('short.age'));
+    expect(short.missing).toEqual([imageKey]);
+    expect((await verifyBackup(short.file, { passphrase })).missing).toEqual(short.missing);
+  });
+
+  it('is listed, newest first', async () => {
+    const open = await createBackup(await placeOf(source), { ...request('open.tar.zst'), lock: null });
+    await writeFile(join(folder, 'other.tar.zst'), 'no backup');
+    const listed = await listBackups(folder);
+    expect(listed.find(({ file }) => file === open.file)).toMatchObject({
+      madeAt: now,
+      isEncrypted: false,
+      companies: ['Lakeside Foods'],
+    });
+    expect(listed.some(({ file }) => file.endsWith('other.tar.zst'))).toBe(false);
+  });
+});
