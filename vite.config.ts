@@ -23,6 +23,7 @@ const input: Record<string, string> = isBench
       'cli/man-pages': 'cli/tools/man-pages.ts',
       // Beside the chunk that starts it: see server/demo/separate-seed.ts.
       'chunks/seed-process': 'server/demo/seed-process.ts',
+      'chunks/backup-process': 'server/backups/schedule/backup-process.ts',
       'chunks/pdf-process': 'server/reports/pdf-process.ts',
       'chunks/jq-thread': 'cli/output/jq-thread.ts',
       'chunks/rows-thread': 'server/imports/beside/rows-thread.ts',

@@ -9,6 +9,9 @@ import { builtInRegions } from '#core/regions.ts';
 import { createServer, type RegionServer } from '#server/app.ts';
 import { activateBackup } from '#server/backups/activate.ts';
 import { isEncrypted } from '#server/backups/archive/read-archive.ts';
+import { type BackupSchedule, createBackupSchedule } from '#server/backups/schedule/schedule.ts';
+import { backupStatus } from '#server/backups/schedule/status.ts';
+import { tellOperator } from '#server/backups/schedule/tell-operator.ts';
 import { createBackup } from '#server/backups/create.ts';
 import { listBackups } from '#server/backups/list.ts';
 import { restoreBackup } from '#server/backups/restore.ts';
@@ -59,12 +62,14 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const ids = options.demo ? builtInRegions.map(({ id }) => id) : [options.region];
   requireOpenPorts(ids.map((_, index) => options.port + index));
   const dataFolder = resolve(options.dataFolder);
-  const { databaseUrl: url, ...settings } = serverSettings(options.environment, options.region);
+  const { databaseUrl: url, backup, ...settings } = serverSettings(options.environment, options.region);
   const cluster = await openCluster(dataFolder, url);
   const started: RegionServer[] = [];
+  const schedules: BackupSchedule[] = [];
   const endWatch = watchIdleMemory();
   const stop = async () => {
     endWatch();
+    for (const schedule of schedules) await schedule.stop();
     for (const region of started.toReversed()) await region.close();
     await cluster.stop();
   };
@@ -112,6 +117,16 @@ export async function serve(options: ServeOptions): Promise<Serving> {
         userNames[id] = demoUserNames(id);
       }
       regions.push({ id, origin: await listen(region, options.host, options.port + index) });
+      if (backup === undefined) continue;
+      const schedule = createBackupSchedule({
+        services: region.services,
+        place: { region: id, connection, folder },
+        setting: backup,
+        version: options.version,
+        tellOperator: (news) => tellOperator({ ...settings, folder }, news),
+      });
+      schedules.push(schedule);
+      schedule.start();
     }
     const demo = options.demo ? { userNames, password: demoPassword } : null;
     return { regions, networkOrigins: networkOrigins(options.host, options.port), demo, stop };
@@ -157,6 +172,7 @@ export const backups = {
   list: listBackups,
   activate: activateBackup,
   isEncrypted,
+  status: backupStatus,
 } as const;
 
 /** The operator's commands on the companies of a region. */

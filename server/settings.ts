@@ -1,6 +1,7 @@
 // The settings of a server, each read from its environment in one place: to start, and to check them.
 import { AppError } from '#core/errors.ts';
 import { previewsIn } from '#core/messages/languages.ts';
+import { backupSetting } from '#server/backups/schedule/setting.ts';
 import { proxyHops, publicOrigin } from '#server/http/proxy.ts';
 import { namedRegions } from '#server/http/console/console-regions.ts';
 import { mapTiles } from '#server/http/console/map-tiles.ts';
@@ -20,6 +21,7 @@ const readings = {
   previewLanguages: (given) => previewsIn(given['FORMDECK_PREVIEW_LANGUAGES']),
   contact: (given) => given['FORMDECK_CONTACT'] || undefined,
   databaseUrl,
+  backup: (given) => backupSetting(given),
   smtpUrl: (given) => given['SMTP_URL'] || undefined,
   mailFrom: (given) => given['MAIL_FROM'] || undefined,
   hasOpenMetrics: (given) => given['FORMDECK_METRICS'] === 'open',
@@ -41,6 +43,7 @@ export function serverSettings(given: Environment, region: string): ServerSettin
     previewLanguages: readings.previewLanguages(given),
     contact: readings.contact(given),
     databaseUrl: readings.databaseUrl(given),
+    backup: readings.backup(given),
     smtpUrl: readings.smtpUrl(given),
     mailFrom: readings.mailFrom(given),
     hasOpenMetrics: readings.hasOpenMetrics(given),
@@ -74,6 +77,9 @@ export function settingErrors(given: Environment, region: string): unknown[] {
 export const settingNames: ReadonlySet<string> = new Set([
   'FORMDECK_ACCESSIBLE',
   'FORMDECK_AS_SERVER',
+  'FORMDECK_BACKUP',
+  'FORMDECK_BACKUP_PASSPHRASE_FILE',
+  'FORMDECK_BACKUP_RECIPIENTS',
   'FORMDECK_COMPANY_QUOTA',
   'FORMDECK_CONFIG',
   'FORMDECK_CONTACT',

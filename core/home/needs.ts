@@ -119,6 +119,7 @@ function targetOfTrouble(kind: TroubleKind, actor: Actor): HomeTarget {
       return mayOpenMail(actor).yes ? { to: 'mail' } : { to: 'notifications' };
     case 'export':
       return mayExport(actor).yes ? { to: 'exports' } : { to: 'notifications' };
+    case 'backup':
     case 'schedule':
       return { to: 'notifications' };
     default:

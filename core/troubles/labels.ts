@@ -9,6 +9,7 @@ const begun: Readonly<Record<TroubleKind, (name: string) => string>> = {
   report: (name) => t(m.scheduledReportFailed, { name }),
   mail: (name) => t(m.eMailToIsNot, { name }),
   schedule: (name) => t(m.couldNotBeDoneWhen, { name }),
+  backup: () => t(m.backupFailed),
 };
 const over: Readonly<Record<TroubleKind, (name: string) => string>> = {
   job: (name) => t(m.jobIsWellAgain, { name }),
@@ -16,6 +17,7 @@ const over: Readonly<Record<TroubleKind, (name: string) => string>> = {
   report: (name) => t(m.scheduledReportWorksAgain, { name }),
   mail: (name) => t(m.eMailToIsDelivered, { name }),
   schedule: (name) => t(m.isDoneAgain, { name }),
+  backup: () => t(m.backupWorksAgain),
 };
 
 /** One sentence without its full stop. */

@@ -2,8 +2,8 @@
 // it is over, whatever it is about.
 import * as z from 'zod/mini';
 
-/** What a trouble is about. `mail`: nothing more can be sent to an address. `schedule`: what is due cannot be done. */
-export const troubleKinds = ['job', 'export', 'report', 'mail', 'schedule'] as const;
+/** What a trouble is about. `mail`: nothing more can be sent to an address. `schedule`: what is due cannot be done. `backup`: the server's. */
+export const troubleKinds = ['job', 'export', 'report', 'mail', 'schedule', 'backup'] as const;
 export type TroubleKind = (typeof troubleKinds)[number];
 
 /** Milliseconds for which a trouble that is over is stored. */

@@ -16,6 +16,11 @@ export const m = defineMessages({
     id: 'troubles.couldNotBeDoneWhen',
     defaultMessage: '{name} could not be done when it was due',
   },
+  backupFailed: { id: 'troubles.backupFailed', defaultMessage: 'The backup of the server failed' },
+  backupWorksAgain: {
+    id: 'troubles.backupWorksAgain',
+    defaultMessage: 'The backup of the server works again',
+  },
   jobIsWellAgain: { id: 'troubles.jobIsWellAgain', defaultMessage: 'The job "{name}" is well again' },
   scheduledExportOfWorksAgain: {
     id: 'troubles.scheduledExportOfWorksAgain',

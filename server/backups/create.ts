@@ -11,7 +11,7 @@ import { type BackupManifest, formatNumber, wholeRegion } from './archive/format
 import { writeArchive } from './archive/write-archive.ts';
 import { dumpFiles } from './dump-files.ts';
 import { dumpTables } from './dump.ts';
-import { companiesIn, withPlace } from './place.ts';
+import { companiesIn, type ServedPlace, withPlace } from './place.ts';
 import { backupTables } from './tables.ts';
 import { ownFiles } from '#server/files/usage-store.ts';
 
@@ -47,8 +47,11 @@ export type MadeBackup = {
  * Makes a backup.
  * @throws AppError `conflict` for a file that exists, `not-found` for a place or company that does not
  */
-export async function createBackup(place: RegionPlace, request: BackupRequest): Promise<MadeBackup> {
-  return withPlace({ ...place, mayCreate: false }, async ({ client, files, connect }) => {
+export async function createBackup(
+  place: RegionPlace | ServedPlace,
+  request: BackupRequest,
+): Promise<MadeBackup> {
+  return withPlace(place, async ({ client, files, connect }) => {
     // One moment for everything: whatever is written meanwhile is not in it.
     await client.query('begin isolation level repeatable read read only');
     const migrations = await migrationNames(client);

@@ -12,8 +12,14 @@ export type OpenPlace = {
   connect(): Promise<pg.Client>;
 };
 
-export function withPlace<T>(place: RegionPlace, work: (open: OpenPlace) => Promise<T>): Promise<T> {
-  return withRegionDatabase(place, async ({ connection, folder }) => {
+/** A region that a server has opened already: its database, and the folder of its files. */
+export type ServedPlace = { region: string; connection: pg.PoolConfig; folder: string };
+
+export function withPlace<T>(
+  place: RegionPlace | ServedPlace,
+  work: (open: OpenPlace) => Promise<T>,
+): Promise<T> {
+  const open = async ({ connection, folder }: Omit<ServedPlace, 'region'>) => {
     const connect = async () => {
       const client = new pg.Client(connection);
       await client.connect();
@@ -25,7 +31,8 @@ export function withPlace<T>(place: RegionPlace, work: (open: OpenPlace) => Prom
     } finally {
       await client.end();
     }
-  });
+  };
+  return 'connection' in place ? open(place) : withRegionDatabase(place, open);
 }
 
 /** The companies of a database, by name, as its transaction sees them. */

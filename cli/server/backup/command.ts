@@ -60,6 +60,14 @@ messages wait until \`formdeck backup activate\`: the server that the backup was
       ['backup list /var/backups', 'backup list /var/backups --json'],
     );
     examples(
+      addPlaceOptions(backup.command('status'))
+        .description(
+          'Show when backups are made by themselves (FORMDECK_BACKUP), and what became of the last ones',
+        )
+        .action(act(async () => (await import('./status.ts')).showStatus)),
+      ['backup status', 'backup status --settings /etc/formdeck/formdeck.env --json'],
+    );
+    examples(
       addPlaceOptions(backup.command('activate'))
         .description('Let what was restored send: schedules, e-mails and push messages that wait')
         .option('--company <name>', 'only this company, by name or id')

@@ -81,6 +81,29 @@ export const m = defineMessages({
   file: { id: 'server.cli.backup.file', defaultMessage: 'FILE' },
   encrypted: { id: 'server.cli.backup.encrypted', defaultMessage: '(encrypted)' },
   noBackupsIn: { id: 'server.cli.backup.noBackupsIn', defaultMessage: 'There are no backups in {folder}.' },
+  noneByThemselves: {
+    id: 'server.cli.backup.noneByThemselves',
+    defaultMessage: 'No backups are made by themselves: FORMDECK_BACKUP is not set.',
+  },
+  madeByThemselves: {
+    id: 'server.cli.backup.madeByThemselves',
+    defaultMessage: 'Into {folder}, {keep, plural, one {# stays} other {# stay}}. The next one: {next} UTC.',
+  },
+  areNotEncrypted: {
+    id: 'server.cli.backup.areNotEncrypted',
+    defaultMessage:
+      'They are not encrypted: set FORMDECK_BACKUP_PASSPHRASE_FILE or FORMDECK_BACKUP_RECIPIENTS.',
+  },
+  due: { id: 'server.cli.backup.due', defaultMessage: 'DUE (UTC)' },
+  ended: { id: 'server.cli.backup.ended', defaultMessage: 'ENDED (UTC)' },
+  outcome: { id: 'server.cli.backup.outcome', defaultMessage: 'OUTCOME' },
+  notEnded: { id: 'server.cli.backup.notEnded', defaultMessage: 'under way, or its server stopped' },
+  noneYet: { id: 'server.cli.backup.noneYet', defaultMessage: 'None was made by itself yet.' },
+  thereIsNoGoodOne: { id: 'server.cli.backup.thereIsNoGoodOne', defaultMessage: 'There is no good backup.' },
+  lastGoodIsOld: {
+    id: 'server.cli.backup.lastGoodIsOld',
+    defaultMessage: 'The last good backup is of {at} UTC: one was missed since.',
+  },
   nothingWaits: {
     id: 'server.cli.backup.nothingWaits',
     defaultMessage: 'Nothing waits here: every company sends.',

@@ -18,6 +18,8 @@ type RegionCounts = {
   jobs: number;
   failingJobs: number;
   schedulesLate: number;
+  /** Milliseconds since the last good backup of the schedule; null: there is none. */
+  backupAge: number | null;
   databaseBytes: number;
   databaseConnections: number;
   troubles: Readonly<Record<string, number>>;
@@ -69,6 +71,11 @@ export function addOperatorMetrics(registry: Registry, services: Services): void
   fromDatabase('background_jobs', t(m.backgroundWorkThatIsWaiting), ({ jobs }) => jobs);
   fromDatabase('background_jobs_failing', t(m.ofItWhatHasFailed), ({ failingJobs }) => failingJobs);
   fromDatabase('schedules_late', t(m.schedulesDueForOverMinute), ({ schedulesLate }) => schedulesLate);
+  gauge('backup_age_seconds', t(m.ageOfLastGoodBackup), [], async (made) => {
+    const found = await counted();
+    if (found === null || found.backupAge === null) made.remove();
+    else made.set(found.backupAge / 1_000);
+  });
   fromDatabase('database_bytes', t(m.sizeOfDatabase), ({ databaseBytes }) => databaseBytes);
   fromDatabase(
     'database_sessions',
@@ -112,5 +119,6 @@ const countStatement = `
     (select count(*) from jobs where run_after <= $1) as jobs,
     (select count(*) from jobs where attempts > 0) as "failingJobs",
     (select count(*) from schedules where next_at < $2) as "schedulesLate",
+    (select $1 - max(ended_at) from backup_runs where problem is null) as "backupAge",
     pg_database_size(current_database()) as "databaseBytes",
     (select count(*) from pg_stat_activity where datname = current_database()) as "databaseConnections"`;

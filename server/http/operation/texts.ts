@@ -75,6 +75,10 @@ export const m = defineMessages({
     id: 'http.server.operation.schedulesDueForOverMinute',
     defaultMessage: 'Schedules due for over a minute',
   },
+  ageOfLastGoodBackup: {
+    id: 'http.server.operation.ageOfLastGoodBackup',
+    defaultMessage: 'Seconds since the last good backup that the server made by itself.',
+  },
   sizeOfDatabase: { id: 'http.server.operation.sizeOfDatabase', defaultMessage: 'Size of the database' },
   connectionsToDatabaseOfAll: {
     id: 'http.server.operation.connectionsToDatabaseOfAll',
