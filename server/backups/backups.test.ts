@@ -69,7 +69,7 @@ async function printsOf(at: Place): Promise<Record<string, string>> {
     const { rows: tables } = await client.query<{ name: string }>(
       `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
     );
-    const prints: Record<string, string> = {};
+    const found: Record<string, string> = {};
     const numbered: Readonly<Record<string, readonly string[]>> = numberedColumns;
     for (const { name } of tables) {
       if (unkeptTables.has(name) || tablesOfNone[name] === false) continue;
@@ -77,9 +77,9 @@ async function printsOf(at: Place): Promise<Record<string, string>> {
         `select count(*) || ' ' || coalesce(sum(hashtextextended((to_jsonb(t) - $1::text[])::text, 0)), 0) as print from ${name} t`,
         [numbered[name] ?? []],
       );
-      prints[name] = rows[0]?.print ?? '';
+      found[name] = rows[0]?.print ?? '';
     }
-    return prints;
+    return found;
   });
 }
 
@@ -157,9 +157,8 @@ describe('a region', () => {
     const [runs] = await tableOf(there, 'select count(*)::int as count from schedule_runs');
     await tableOf(there, 'update schedules set next_at = first_at');
     expect(await run()).toEqual([runs]);
-    const request = { now };
-    expect(await activateBackup(there, request)).toMatchObject({ companies: ['Lakeside Foods'] });
-    expect(await activateBackup(there, request)).toMatchObject({ companies: [] });
+    expect(await activateBackup(there, { now })).toMatchObject({ companies: ['Lakeside Foods'] });
+    expect(await activateBackup(there, { now })).toMatchObject({ companies: [] });
     expect(await run()).not.toEqual([runs]);
   });
 

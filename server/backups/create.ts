@@ -66,6 +66,11 @@ export async function createBackup(
     );
     const found: Omit<BackupManifest, 'lists'> = { rows: {}, files: {}, missing: [] };
     const total = { count: 0, bytes: 0 };
+    const onFile = (bytes: number) => {
+      total.count += 1;
+      total.bytes += bytes;
+      request.onProgress?.(total);
+    };
     const header = {
       format: formatNumber,
       formdeck: request.version,
@@ -84,11 +89,7 @@ export async function createBackup(
       for (const { id } of companies)
         found.rows[id] = await dumpTables(client, id, tables.ofCompanies, archive);
       for (const { id } of companies) {
-        const { missing, ...counts } = await dumpFiles(client, id, files, archive, isStillNamed, (bytes) => {
-          total.count += 1;
-          total.bytes += bytes;
-          request.onProgress?.(total);
-        });
+        const { missing, ...counts } = await dumpFiles(id, { client, files, archive, isStillNamed, onFile });
         found.files[id] = counts;
         found.missing.push(...missing);
       }
@@ -152,7 +153,7 @@ async function targetFile(
 }
 
 /** The name of a backup in a folder: it sorts by time, and says what opens it. */
-export function backupName({
+function backupName({
   region,
   company,
   now,

@@ -7,7 +7,7 @@ import { filePart } from './archive/format.ts';
 import type { ArchiveWriter } from './archive/write-archive.ts';
 
 const batch = 1_000;
-export const fileOwners = ['images', 'uploads', 'exports'] as const satisfies readonly FileOwner[];
+const fileOwners = ['images', 'uploads', 'exports'] as const satisfies readonly FileOwner[];
 
 export type DumpedFiles = {
   count: number;
@@ -15,17 +15,20 @@ export type DumpedFiles = {
   /** Keys of those that are not there. */ missing: string[];
 };
 
-/**
- * Writes the files of one company, by the records that the transaction of `client` sees. One that is not there is missing, unless its
- * record is gone by now, too: `isStillNamed` asks.
- */
+export type FilesDump = {
+  /** In the transaction of the backup. */
+  client: pg.ClientBase;
+  files: Pick<FileStore, 'read' | 'size'>;
+  archive: ArchiveWriter;
+  /** Whether the record of a file is there now, which may be later than the moment of the backup. */
+  isStillNamed(owner: FileOwner, companyId: string, id: string): Promise<boolean>;
+  onFile(bytes: number): void;
+};
+
+/** Writes the files of one company, by its records. One that is not there is missing, unless its record is gone by now, too. */
 export async function dumpFiles(
-  client: pg.ClientBase,
   companyId: string,
-  files: Pick<FileStore, 'read' | 'size'>,
-  archive: ArchiveWriter,
-  isStillNamed: (owner: FileOwner, companyId: string, id: string) => Promise<boolean>,
-  onFile: (bytes: number) => void,
+  { client, files, archive, isStillNamed, onFile }: FilesDump,
 ): Promise<DumpedFiles> {
   const dumped: DumpedFiles = { count: 0, bytes: 0, missing: [] };
   await client.query("select set_config('app.company', $1, true)", [companyId]);

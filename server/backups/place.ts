@@ -32,7 +32,7 @@ export function withPlace<T>(
       await client.end();
     }
   };
-  return 'connection' in place ? open(place) : withRegionDatabase(place, open);
+  return 'environment' in place ? withRegionDatabase(place, open) : open(place);
 }
 
 /** The companies of a database, by name, as its transaction sees them. */

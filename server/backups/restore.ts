@@ -40,7 +40,7 @@ export type RestoredBackup = {
   missing: string[];
 };
 
-type Chosen = { header: BackupHeader; companies: BackupHeader['companies']; isWhole: boolean };
+type RestorePlan = { header: BackupHeader; companies: BackupHeader['companies']; isWhole: boolean };
 
 /**
  * Restores a backup, and compares what it has restored with what the backup says.
@@ -48,31 +48,31 @@ type Chosen = { header: BackupHeader; companies: BackupHeader['companies']; isWh
  */
 export async function restoreBackup(place: RegionPlace, request: RestoreRequest): Promise<RestoredBackup> {
   // Before anything is made: a wrong passphrase leaves nothing behind.
-  const chosen = choose(await readHeader(request.file, request.key), request);
+  const plan = choose(await readHeader(request.file, request.key), request);
   return withPlace({ ...place, mayCreate: true }, async (open) => {
     const { client } = open;
-    await prepare(open, chosen);
+    await prepare(open, plan);
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
-    const renaming = renamingOf(chosen, request);
-    await requireRoom(open, chosen, request);
-    const { manifest, counts, files } = await load(open, chosen, renaming, request);
-    requireCounts(request.file, expectedRows(manifest, chosen, request.intoNew !== undefined), counts);
-    await finish(open, chosen, renaming, request);
+    const renaming = renamingOf(plan, request);
+    await requireRoom(open, plan, request);
+    const { manifest, counts, files } = await load(open, plan, renaming, request);
+    requireCounts(request.file, expectedRows(manifest, plan, request.intoNew !== undefined), counts);
+    await finish(open, plan, renaming, request);
     await client.query('commit');
     await client.query(gatherStatistics);
     return {
       file: request.file,
-      madeAt: chosen.header.madeAt,
-      formdeck: chosen.header.formdeck,
+      madeAt: plan.header.madeAt,
+      formdeck: plan.header.formdeck,
       region: place.region,
-      companies: chosen.companies.map(({ name }) => request.intoNew ?? name),
+      companies: plan.companies.map(({ name }) => request.intoNew ?? name),
       rows: Object.values(counts).reduce(
         (sum, ofOwner) => sum + Object.values(ofOwner).reduce((some, count) => some + count, 0),
         0,
       ),
       files,
-      missing: manifest.missing.filter((key) => chosen.companies.some(({ id }) => key.includes(`/${id}/`))),
+      missing: manifest.missing.filter((key) => plan.companies.some(({ id }) => key.includes(`/${id}/`))),
     };
   });
 }
@@ -80,7 +80,7 @@ export async function restoreBackup(place: RegionPlace, request: RestoreRequest)
 /** Any number works, as long as nothing else uses it on this database. */
 const lockKey = 4_700_110_088;
 
-function choose(header: BackupHeader, { file, company, intoNew }: RestoreRequest): Chosen {
+function choose(header: BackupHeader, { file, company, intoNew }: RestoreRequest): RestorePlan {
   const unknown = unknownMigrations(header.migrations);
   if (unknown.length > 0) {
     throw new AppError('usage', `${file} was made by a newer Formdeck (${header.formdeck}).`, {
@@ -98,7 +98,7 @@ function choose(header: BackupHeader, { file, company, intoNew }: RestoreRequest
   return { header, companies: header.companies, isWhole: header.scope === 'region' };
 }
 
-function renamingOf({ companies }: Chosen, { intoNew, userSuffix }: RestoreRequest): Renaming | null {
+function renamingOf({ companies }: RestorePlan, { intoNew, userSuffix }: RestoreRequest): Renaming | null {
   const [only] = companies;
   if (only === undefined || (intoNew === undefined && userSuffix === undefined)) return null;
   return {
@@ -112,7 +112,7 @@ function renamingOf({ companies }: Chosen, { intoNew, userSuffix }: RestoreReque
 const ownMigration = '0088-backups';
 
 /** Makes the tables as they were in the backup; the next start brings them up to date. */
-async function prepare({ client }: OpenPlace, { header }: Chosen): Promise<void> {
+async function prepare({ client }: OpenPlace, { header }: RestorePlan): Promise<void> {
   const wanted = [...new Set([...header.migrations, ownMigration])];
   const { isNew } = await migrationState(client);
   const there = isNew ? [] : await migrationNames(client);
@@ -132,7 +132,7 @@ async function prepare({ client }: OpenPlace, { header }: Chosen): Promise<void>
 /** Throws AppError `conflict` if the place has what would be restored, or other data where it must be empty. */
 async function requireRoom(
   { client }: OpenPlace,
-  { companies, isWhole }: Chosen,
+  { companies, isWhole }: RestorePlan,
   request: RestoreRequest,
 ): Promise<void> {
   const there = await companiesIn(client);
@@ -156,7 +156,7 @@ async function requireRoom(
 
 async function load(
   { client, files }: OpenPlace,
-  { companies, isWhole }: Chosen,
+  { companies, isWhole }: RestorePlan,
   renaming: Renaming | null,
   request: RestoreRequest,
 ): Promise<{ manifest: BackupManifest; counts: Record<string, Record<string, number>>; files: number }> {
@@ -185,9 +185,9 @@ async function load(
   return { manifest, counts: await loader.end(), files: done.files };
 }
 
-type Wanted = { wanted: ReadonlySet<string>; isWhole: boolean; isCopy: boolean };
+type PartChoice = { wanted: ReadonlySet<string>; isWhole: boolean; isCopy: boolean };
 
-function isWanted({ place }: Part, { wanted, isWhole, isCopy }: Wanted): boolean {
+function isWanted({ place }: Part, { wanted, isWhole, isCopy }: PartChoice): boolean {
   if (place.kind === 'file') return wanted.has(companyOf(place.key));
   if (place.owner === wholeRegion) return isWhole;
   return wanted.has(place.owner) && !(isCopy && leftOutOfCopies.has(place.table));
@@ -231,10 +231,10 @@ function requireSameTables(
   }
 }
 
-/** What the chosen part of the backup must give. */
+/** What the plan part of the backup must give. */
 function expectedRows(
   { rows }: BackupManifest,
-  { companies, isWhole }: Chosen,
+  { companies, isWhole }: RestorePlan,
   isCopy: boolean,
 ): BackupManifest['rows'] {
   const owners = [...(isWhole ? [wholeRegion] : []), ...companies.map(({ id }) => id)];
@@ -251,7 +251,7 @@ function expectedRows(
 /** What is no table's: this copy sends nothing until somebody says so, and what clients know of a database that was here is void. */
 async function finish(
   { client }: OpenPlace,
-  { header, companies }: Chosen,
+  { header, companies }: RestorePlan,
   renaming: Renaming | null,
   { now, intoNew }: RestoreRequest,
 ): Promise<void> {

@@ -18,7 +18,7 @@ export const unkeptTables: ReadonlySet<string> = new Set([
   'catalog_changes',
   'held_companies',
 ]);
-/** The tables that belong to no company. `true`: they are kept in backups of a whole region. */
+/** The tables that belong to no company. `true`: they are in backups of a whole region. */
 export const tablesOfNone: Readonly<Record<string, boolean>> = {
   push_keys: true,
   migrations: false,
@@ -30,11 +30,11 @@ export const tablesOfNone: Readonly<Record<string, boolean>> = {
 /** What triggers write while other tables are filled: they come last, in the place of what was written. */
 export const writtenByTriggers: ReadonlySet<string> = new Set(['company_storage', 'catalogs']);
 
-type Found = BackupTable & { hasCompany: boolean; refersTo: string[] };
+type TableFacts = BackupTable & { hasCompany: boolean; refersTo: string[] };
 
 /** The tables of a database, in the order in which they can be filled. */
 export async function backupTables(client: pg.ClientBase): Promise<BackupTables> {
-  const { rows } = await client.query<Found>(
+  const { rows } = await client.query<TableFacts>(
     `select c.relname as name,
       array(select a.attname::text from pg_attribute a where a.attrelid = c.oid and a.attnum > 0
         and not a.attisdropped and a.attgenerated = '' order by a.attnum) as columns,
@@ -46,18 +46,18 @@ export async function backupTables(client: pg.ClientBase): Promise<BackupTables>
         and f.contype = 'f') as "refersToItself"
     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by c.relname`,
   );
-  const kept = inOrder(rows.filter(({ name }) => !unkeptTables.has(name)));
+  const ordered = inOrder(rows.filter(({ name }) => !unkeptTables.has(name)));
   return {
-    ofCompanies: kept.filter(({ hasCompany }) => hasCompany),
-    ofRegion: kept.filter(({ name, hasCompany }) => !hasCompany && tablesOfNone[name] === true),
+    ofCompanies: ordered.filter(({ hasCompany }) => hasCompany),
+    ofRegion: ordered.filter(({ name, hasCompany }) => !hasCompany && tablesOfNone[name] === true),
   };
 }
 
 /** Each after those that it refers to, and what triggers write last. */
-function inOrder(tables: readonly Found[]): Found[] {
+function inOrder(tables: readonly TableFacts[]): TableFacts[] {
   const waiting = new Map(tables.map((table) => [table.name, table]));
-  const ordered: Found[] = [];
-  const place = (table: Found) => {
+  const ordered: TableFacts[] = [];
+  const place = (table: TableFacts) => {
     if (!waiting.delete(table.name)) return;
     for (const other of table.refersTo) {
       const found = waiting.get(other);

@@ -67,6 +67,7 @@ it('finds nothing wrong with a new server on this machine, and makes nothing', a
     'Data folder',
     'Disk',
     'Mail',
+    'Backups',
   ]);
   expect(found.get('Address')).toMatchObject({
     ok: null,

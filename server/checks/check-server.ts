@@ -11,6 +11,7 @@ import {
   settingNames,
 } from '#server/settings.ts';
 import { checkAddress } from './address.ts';
+import { checkBackups } from './backup.ts';
 import { failedCheck } from './failed-check.ts';
 import { checkMailServer } from './mail.ts';
 import { checkPort, type Doorstep } from './port.ts';
@@ -36,11 +37,12 @@ export async function checkServer(options: CheckOptions): Promise<Check[]> {
   const settings = serverSettings(environment, region);
   const { doorstep, checks } = await checkPort(host, port);
   try {
-    const [address, database, mail, folder] = await Promise.all([
+    const [address, database, mail, folder, backups] = await Promise.all([
       checkAddress(settings, doorstep),
       checkDatabase(settings.databaseUrl, dataFolder),
       checkMailServer(settings, mailTo),
       checkFolder(dataFolder),
+      checkBackups(settings),
     ]);
     return [
       ...checkNames(settings),
@@ -50,6 +52,7 @@ export async function checkServer(options: CheckOptions): Promise<Check[]> {
       ...database,
       ...folder,
       ...mail,
+      ...backups,
     ];
   } finally {
     await closeDoor(doorstep);

@@ -27,13 +27,13 @@ export async function listCompanies({ database }: Pick<Services, 'database'>): P
   return all.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
-type Named = { id: string; name: string };
+type NamedCompany = { id: string; name: string };
 
 /**
  * Those of some companies that have this id or name.
  * @throws AppError `not-found` if there is no such company
  */
-export function companiesCalled<C extends Named>(all: readonly C[], company: string): C[] {
+export function companiesCalled<C extends NamedCompany>(all: readonly C[], company: string): C[] {
   const wanted = company.trim().toLowerCase();
   const found = all.filter(({ id, name }) => id === wanted || name.toLowerCase() === wanted);
   if (found.length > 0) return found;
@@ -46,7 +46,7 @@ export function companiesCalled<C extends Named>(all: readonly C[], company: str
  * The only one of some companies that were found for a name, or for none.
  * @throws AppError `usage` if there are several
  */
-export function onlyCompany<C extends Named>(found: readonly C[], company: string | undefined): C {
+export function onlyCompany<C extends NamedCompany>(found: readonly C[], company: string | undefined): C {
   const [only] = found;
   if (only !== undefined && found.length === 1) return only;
   const which =

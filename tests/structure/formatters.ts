@@ -8,7 +8,7 @@ import { isNode, type Node, placeOf, walk } from './syntax.ts';
  * date. What device and machine are set to is asked, not written.
  */
 const formatters =
-  /^core\/(format\/|messages\/text\.ts$|time\/zone\.ts$|calendar\/day-text\.ts$)|^web\/platform\/device-time-zone\.ts$|^cli\/server\/init\.ts$/;
+  /^core\/(format\/|messages\/text\.ts$|time\/zone\.ts$|calendar\/day-text\.ts$)|^web\/platform\/device-time-zone\.ts$|^(cli\/server\/init|server\/backups\/schedule\/setting)\.ts$/;
 
 export const oneFormatter: Rule = (files) =>
   files

@@ -19,7 +19,7 @@ export const kernel: Readonly<Record<string, readonly string[]>> = {
     'resource',
     'time',
   ],
-  server: ['http', 'db', 'jobs', 'schedules', 'files', 'readers', 'demo', 'checks'],
+  server: ['http', 'db', 'jobs', 'schedules', 'files', 'readers', 'demo', 'checks', 'backups'],
   cli: ['command', 'app', 'output', 'resource', 'terminal', 'platform'],
   web: ['shell', 'routes', 'ui', 'logic', 'platform', 'public'],
 };
@@ -178,8 +178,8 @@ const kernelOnFeatures: ReadonlySet<string> = new Set([
   'server/db/work-tables.ts -> server/mail/new-mail.ts',
 ]);
 
-/** What composes all features: the server, what checks its settings, and the demo companies, which are made with everything there is. */
-const composers = /^server\/((app|routes|serve)\.ts$|(demo|checks)\/)/;
+/** What composes all features: the server, what checks its settings and backs it up, and the demo companies, which are made with everything there is. */
+const composers = /^server\/((app|routes|serve)\.ts$|(demo|checks|backups)\/)/;
 
 /** Where a feature of the server is imported from outside its room. */
 function meetings(files: readonly SourceFile[]): Crossing[] {

@@ -10,7 +10,7 @@ import { isNode, type Node, placeOf, walk } from './syntax.ts';
  * the statements of PDF and fonts.
  */
 const staysEnglish =
-  /^cli\/(.*\/([\w-]+-)?command|program\w*|tools\/.*)\.tsx?$|^server\/(http\/description|demo|db\/embedded|db\/migrations|checks)\/|^server\/(serve|settings|dev|db\/(database|migrate|pooler|region-database))\.ts$|\bcalls\.ts$|^core\/(regions|logic\/format-expression|messages\/languages|questions\/unit|codes\/codes-pdf|reports\/draw\/chart-svg)\.ts$|^cli\/command\/(options|common|global)[\w-]*\.ts$/;
+  /^cli\/(.*\/([\w-]+-)?command|program\w*|tools\/.*)\.tsx?$|^server\/(http\/description|demo|db\/embedded|db\/migrations|checks|backups)\/|^server\/(serve|settings|dev|db\/(database|migrate|pooler|region-database|open-cluster))\.ts$|\bcalls\.ts$|^core\/(regions|logic\/format-expression|messages\/languages|questions\/unit|codes\/codes-pdf|reports\/draw\/chart-svg)\.ts$|^cli\/command\/(options|common|global)[\w-]*\.ts$/;
 
 /** Attributes and properties whose value people read. */
 const read =

@@ -44,7 +44,7 @@ export const m = defineMessages({
   },
   wasMade: {
     id: 'server.cli.backup.wasMade',
-    defaultMessage: '{companies}: {rows} database rows and {files} files ({fileSize}), as {size}.',
+    defaultMessage: '{companies}: {rows} records and {files} files ({fileSize}), as {size}.',
   },
   isNotEncrypted: {
     id: 'server.cli.backup.isNotEncrypted',
@@ -59,7 +59,7 @@ export const m = defineMessages({
   whatItHas: {
     id: 'server.cli.backup.whatItHas',
     defaultMessage:
-      '{companies}, region {region}, of {at} UTC by Formdeck {version}: {rows} database rows and {files} files ({fileSize}).',
+      '{companies}, region {region}, of {at} UTC by Formdeck {version}: {rows} records and {files} files ({fileSize}).',
   },
   newCompanyNeedsName: {
     id: 'server.cli.backup.newCompanyNeedsName',
@@ -68,7 +68,7 @@ export const m = defineMessages({
   wasRestored: {
     id: 'server.cli.backup.wasRestored',
     defaultMessage:
-      'Restored {companies} as of {at} UTC (Formdeck {version}): {rows} database rows and {files} files, all compared with the backup.',
+      'Restored {companies} as of {at} UTC (Formdeck {version}): {rows} records and {files} files, all compared with the backup.',
   },
   itWaits: {
     id: 'server.cli.backup.itWaits',

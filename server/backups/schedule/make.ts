@@ -85,10 +85,10 @@ async function readBack({ file, sha256 }: MadeBackup, lock: BackupLock): Promise
 async function deleteOlder(folder: string, region: string, keep: number): Promise<void> {
   const own = new RegExp(`^formdeck-${region}-\\d{8}T\\d{6}Z\\.tar\\.zst(\\.age)?$`);
   const names = await readdir(folder);
-  const kept = names.filter((name) => own.test(name)).toSorted();
+  const whole = names.filter((name) => own.test(name)).toSorted();
   const partial = names.filter(
     (name) => name.endsWith(partialEnd) && own.test(name.slice(0, -partialEnd.length)),
   );
-  for (const name of [...kept.slice(0, Math.max(0, kept.length - keep)), ...partial])
+  for (const name of [...whole.slice(0, Math.max(0, whole.length - keep)), ...partial])
     await rm(join(folder, name), { force: true });
 }

@@ -24,16 +24,6 @@ export function lastRuns(database: Database, limit: number): Promise<BackupRun[]
   );
 }
 
-/** The last one that is good; undefined: there is none. */
-export async function lastGoodRun(database: Database): Promise<BackupRun | undefined> {
-  const [found] = await database.transaction(null, (tx) =>
-    tx.raw<BackupRun>(
-      `select ${columns} from backup_runs where ended_at is not null and problem is null order by slot desc limit 1`,
-    ),
-  );
-  return found;
-}
-
 /** Notes that the backup of a moment begins, for the first time or once more. */
 export async function beginRun(database: Database, slot: number, now: number): Promise<void> {
   await database.transaction(null, async (tx) => {

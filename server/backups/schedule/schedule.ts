@@ -2,18 +2,16 @@
 // again. A backup that was missed since no server ran is made when one does.
 import pg from 'pg';
 import { AppError, textOfError } from '#core/errors.ts';
-import { t } from '#core/messages/text.ts';
-import { createRemote, thrownBy } from '#core/portions/worker-calls.ts';
+import { createRemote, type Remote, thrownBy } from '#core/portions/worker-calls.ts';
 import { processLine, programBeside } from '#server/jobs/programs.ts';
 import type { Services } from '#server/services.ts';
-import { beginTrouble, endTrouble } from '#server/troubles/troubles.ts';
-import { companyIds } from '#server/users/company-list.ts';
 import type { MadeBackup } from '../create.ts';
 import type { ServedPlace } from '../place.ts';
 import type { MakeRequest } from './make.ts';
 import { beginRun, type BackupRun, endRun, lastRuns } from './runs-store.ts';
 import { type BackupSetting, slotOf } from './setting.ts';
 import { m } from './texts.ts';
+import { beginTroubles, endTroubles } from './troubles.ts';
 
 export type BackupProgram = { make(request: MakeRequest): Promise<MadeBackup> };
 
@@ -30,6 +28,8 @@ type Options = {
   place: ServedPlace;
   setting: BackupSetting;
   version: string;
+  /** Makes one; by default in a process of its own. */
+  program?: Remote<BackupProgram>;
   /** Tells whoever runs the server. */
   tellOperator(news: { problem: string | null; region: string }): Promise<void>;
 };
@@ -39,7 +39,6 @@ const pollMilliseconds = 60_000;
 const retryPause = 30 * 60_000;
 /** Any number works, as long as nothing else uses it on this database. */
 const lockKey = 4_700_110_089;
-const subject = { kind: 'backup', subject: 'backup', subjectId: null, link: null } as const;
 
 /** The schedule of a region; idle until started. */
 export function createBackupSchedule({
@@ -48,15 +47,9 @@ export function createBackupSchedule({
   setting,
   version,
   tellOperator,
+  program = separateProgram(),
 }: Options): BackupSchedule {
   const { database, log, now } = services;
-  const remote = createRemote<BackupProgram>(
-    async () => processLine(programBeside(import.meta, 'backup-process')),
-    {
-      broken: (reason) =>
-        new AppError('unexpected', `The backup was not made: its process ended with ${reason}.`),
-    },
-  );
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | undefined;
   /** A start is often what whoever mended something does next: it is tried at once. */
@@ -87,46 +80,22 @@ export function createBackupSchedule({
     await beginRun(database, slot, now());
     const request = { place, setting, version, now: now() };
     try {
-      const made = await remote.call('make', [request]);
+      const made = await program.call('make', [request]);
       await endRun(database, { slot, endedAt: now(), file: made.file, bytes: made.size, problem: null });
       log.info(
         { file: made.file, bytes: made.size, rows: made.rows, files: made.files },
         'a backup was made',
       );
-      if (await end()) await tellOperator({ problem: null, region: place.region });
+      if (await endTroubles(services)) await tellOperator({ problem: null, region: place.region });
     } catch (thrown) {
       const error = thrownBy(thrown);
       const problem = textOfError(error, m.couldNotBeMade);
       await endRun(database, { slot, endedAt: now(), file: null, bytes: null, problem });
       log.error({ err: error, folder: setting.folder }, 'the backup failed');
       const wasWell = last === undefined || last.problem === null;
-      await begin();
+      await beginTroubles(services);
       if (wasWell) await tellOperator({ problem, region: place.region });
     }
-  }
-
-  async function begin(): Promise<void> {
-    for (const companyId of await companyIds(database)) {
-      await database.transaction(companyId, (tx) =>
-        beginTrouble(
-          tx,
-          { ...subject, companyId, name: '', problem: () => t(m.operatorFindsWhy), to: [] },
-          services,
-        ),
-      );
-    }
-  }
-
-  /** Returns whether somebody had been told. */
-  async function end(): Promise<boolean> {
-    let wasTold = false;
-    for (const companyId of await companyIds(database)) {
-      const ended = await database.transaction(companyId, (tx) =>
-        endTrouble(tx, { ...subject, companyId }, services),
-      );
-      wasTold ||= ended;
-    }
-    return wasTold;
   }
 
   function runDue(): Promise<void> {
@@ -147,10 +116,17 @@ export function createBackupSchedule({
     runDue,
     async stop() {
       clearInterval(timer);
-      remote.close();
+      program.close();
       await looking?.catch(() => undefined);
     },
   };
+}
+
+function separateProgram(): Remote<BackupProgram> {
+  return createRemote<BackupProgram>(async () => processLine(programBeside(import.meta, 'backup-process')), {
+    broken: (reason) =>
+      new AppError('unexpected', `The backup was not made: its process ended with ${reason}.`),
+  });
 }
 
 /** A backup is due once for its moment; again some time after it failed, and at once where its server stopped. */
