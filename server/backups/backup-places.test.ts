@@ -44,7 +44,7 @@ beforeAll(async () => {
       created_at: now,
     }),
   );
-  made = await createBackup(await placeOf(source), request('whole.age'));
+  made = await createBackup(await placeOf(source), request('whole.tar.zst'));
 });
 afterAll(async () => {
   await source?.close();
@@ -52,10 +52,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const request = (name: string) => ({ target: join(folder, name), lock: { passphrase }, version: '1', now });
+const request = (name: string) => ({ target: join(folder, name), lock: null, version: '1', now });
 const restoring = (more: Partial<RestoreRequest> = {}): RestoreRequest => ({
   file: made.file,
-  key: { passphrase },
+  key: {},
   now: now + 1,
   ...more,
 });
@@ -63,18 +63,49 @@ const restoring = (more: Partial<RestoreRequest> = {}): RestoreRequest => ({
 describe('a place', () => {
   it('is left as it was by a damaged backup, and by a wrong passphrase', async () => {
     const bytes = await readFile(made.file);
-    const damaged = join(folder, 'damaged.age');
+    const damaged = join(folder, 'damaged.tar.zst');
     const at = Math.floor(bytes.length * 0.9);
     bytes[at] = (bytes[at] ?? 0) ^ 1;
     await writeFile(damaged, bytes);
     const there = await places.make();
     await expect(restoreBackup(there, restoring({ file: damaged }))).rejects.toThrow(`${damaged} is damaged`);
     expect(await tableOf(there, 'select id from companies')).toEqual([]);
-    await expect(restoreBackup(there, restoring({ key: { passphrase: 'wrong' } }))).rejects.toThrow(
-      `This passphrase does not open ${made.file}.`,
+    const { file } = await createBackup(await placeOf(source), {
+      ...request('closed.age'),
+      lock: { passphrase },
+    });
+    await expect(restoreBackup(there, restoring({ file, key: { passphrase: 'wrong' } }))).rejects.toThrow(
+      `This passphrase does not open ${file}.`,
     );
     await restoreBackup(there, restoring());
     expect(await tableOf(there, 'select name from companies')).toEqual([{ name: 'Lakeside Foods' }]);
+  });
+
+  it('is left as it was, at whichever moment it ends', async () => {
+    const there = await places.make();
+    const moments = 20;
+    let parts = 0;
+    const ends = (at: number) =>
+      restoreBackup(
+        there,
+        restoring({
+          onProgress: (done) => {
+            parts = done.parts + done.files;
+            if (parts === at) throw new Error(`ended at ${at}`);
+          },
+        }),
+      );
+    for (let at = 1; at <= moments; at += 1) {
+      const ended = await ends(at).then(
+        () => 'whole',
+        (error: unknown) => (error instanceof Error ? error.message : ''),
+      );
+      if (ended === 'whole') break;
+      expect(ended).toBe(`ended at ${at}`);
+      expect(await tableOf(there, 'select id from companies')).toEqual([]);
+      expect(await tableOf(there, 'select name from sign_in_names')).toEqual([]);
+    }
+    expect(parts).toBeGreaterThan(5);
   });
 
   it('that has companies takes no region, no company twice, and no username twice', async () => {
@@ -113,9 +144,9 @@ describe('one company', () => {
         body: { username: `${manager.userName}-two`, password: testPassword },
       });
       expect(signedIn.token).not.toBe('');
-      const only = await createBackup(there, { ...request('acme.age'), company: 'Acme' });
+      const only = await createBackup(there, { ...request('acme.tar.zst'), company: 'Acme' });
       expect(only.companies).toEqual(['Acme']);
-      const verified = await verifyBackup(only.file, { passphrase });
+      const verified = await verifyBackup(only.file, {});
       expect(verified).toMatchObject({ scope: 'company', companies: ['Acme'], files: 0 });
       expect(id).not.toBe('');
     } finally {
@@ -127,17 +158,17 @@ describe('one company', () => {
 describe('a backup', () => {
   it('is never written over another, and says which files are not there', async () => {
     const there = await placeOf(source);
-    await expect(createBackup(there, request('whole.age'))).rejects.toThrow('exists already');
+    await expect(createBackup(there, request('whole.tar.zst'))).rejects.toThrow('exists already');
     const copy = await places.make();
     await restoreBackup(copy, restoring());
     await rm(join(copy.dataFolder, copy.region, 'files', imageKey));
-    const short = await createBackup(copy, request('short.age'));
+    const short = await createBackup(copy, request('short.tar.zst'));
     expect(short.missing).toEqual([imageKey]);
-    expect((await verifyBackup(short.file, { passphrase })).missing).toEqual(short.missing);
+    expect((await verifyBackup(short.file, {})).missing).toEqual(short.missing);
   });
 
   it('is listed, newest first', async () => {
-    const open = await createBackup(await placeOf(source), { ...request('open.tar.zst'), lock: null });
+    const open = await createBackup(await placeOf(source), request('open.tar.zst'));
     await writeFile(join(folder, 'other.tar.zst'), 'no backup');
     const listed = await listBackups(folder);
     expect(listed.find(({ file }) => file === open.file)).toMatchObject({

@@ -27,7 +27,6 @@ import { tablesOfNone, unkeptTables } from './tables.ts';
 
 const now = Date.now();
 const version = '9.8.7-test';
-const passphrase = 'correct horse battery';
 
 let source: TestServer;
 let folder: string;
@@ -47,7 +46,7 @@ beforeAll(async () => {
     { timeout: patience },
   );
   prints = await printsOf(here);
-  made = await createBackup(await placeOf(source), request('whole.age'));
+  made = await createBackup(await placeOf(source), request('whole.tar.zst'));
 });
 afterAll(async () => {
   await source?.close();
@@ -55,10 +54,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const request = (name: string) => ({ target: join(folder, name), lock: { passphrase }, version, now });
+const request = (name: string) => ({ target: join(folder, name), lock: null, version, now });
 const restoring = (more: Partial<RestoreRequest> = {}): RestoreRequest => ({
   file: made.file,
-  key: { passphrase },
+  key: {},
   now: now + 1,
   ...more,
 });
@@ -121,7 +120,7 @@ describe('a region', () => {
     });
     // Its key is made for the first who asks.
     await source.fetch({ token }, '/user/push');
-    const later = await createBackup(await placeOf(source), request('later.age'));
+    const later = await createBackup(await placeOf(source), request('later.tar.zst'));
     const there = await places.make();
     await restoreBackup(there, restoring({ file: later.file }));
     await withServer(there, async (_, origin) => {
@@ -179,7 +178,7 @@ describe('a region', () => {
       );
       await client.query("insert into sign_in_names values ('miller', $1, $2)", [company, user]);
     });
-    const backup = await createBackup(older, request('older.age'));
+    const backup = await createBackup(older, request('older.tar.zst'));
     const there = await places.make();
     await restoreBackup(there, restoring({ file: backup.file }));
     expect(await withClient(there, migrationNames)).toEqual(few);
