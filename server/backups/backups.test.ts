@@ -114,6 +114,19 @@ describe('a region', () => {
     },
   );
 
+  it('has every table: those of no company are named', async () => {
+    const without = await tableOf(
+      await placeOf(source),
+      `select relname as name from pg_class c where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'companies'
+        and not exists (select from pg_attribute where attrelid = c.oid and attname = 'company_id') order by 1`,
+    );
+    expect(without).toEqual(
+      Object.keys(tablesOfNone)
+        .toSorted()
+        .map((name) => ({ name })),
+    );
+  });
+
   it('answers every call there as before', async () => {
     const { token } = await source.as(null, authenticate, {
       body: { username: 'us-admin', password: 'formdeck-demo' },

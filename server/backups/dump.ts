@@ -6,7 +6,7 @@ import type { ArchiveWriter } from './archive/write-archive.ts';
 import type { BackupTable } from './tables.ts';
 
 /** Bytes after which rows go into a further part. */
-const partBytes = 4 * 1024 * 1024;
+const partBytes = 1024 * 1024;
 const lineEnd = 10;
 
 /** Writes the rows of tables, those of one company or those of none (`region`). Returns how many there are of each. */

@@ -24,6 +24,7 @@ import {
   type PartPlace,
   placeOfPart,
 } from './format.ts';
+import { useLittleMemory } from './little-memory.ts';
 import { NotWhole, withoutTrailer } from './trailer.ts';
 
 export type Part = { place: NonNullable<PartPlace>; name: string; content: AsyncIterable<Uint8Array> };
@@ -56,6 +57,7 @@ export async function readArchive(
   key: BackupKey,
   reader: ArchiveReader,
 ): Promise<BackupManifest> {
+  useLittleMemory();
   const open = (await isEncrypted(path)) ? decryption(requireKey(path, key)) : unencrypted;
   const file = createReadStream(path, { highWaterMark: 256 * 1024 });
   const tar = extract();

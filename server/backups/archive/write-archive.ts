@@ -16,6 +16,7 @@ import {
   manifestName,
   type PartList,
 } from './format.ts';
+import { useLittleMemory } from './little-memory.ts';
 import { withTrailer } from './trailer.ts';
 
 export type ArchiveWriter = {
@@ -38,6 +39,7 @@ export async function writeArchive(
   header: BackupHeader,
   fill: (archive: ArchiveWriter) => Promise<Omit<BackupManifest, 'lists'>>,
 ): Promise<WrittenArchive> {
+  useLittleMemory();
   const partial = `${path}${partialEnd}`;
   const closed = lock === null ? unencrypted : encryption(lock);
   const tar = pack();
