@@ -12,6 +12,8 @@ import { patience } from '../support/patience.ts';
 /** What belongs to the region and holds no data of a company: see the head of the first migration, and of 0028. */
 const tablesOfTheRegion = [
   'audit_pending',
+  'backup_runs',
+  'held_companies',
   'jobs',
   'mail_queue',
   'migrations',
