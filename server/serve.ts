@@ -8,6 +8,7 @@ import { AppError, type Check } from '#core/errors.ts';
 import { builtInRegions } from '#core/regions.ts';
 import { createServer, type RegionServer } from '#server/app.ts';
 import { activateBackup } from '#server/backups/activate.ts';
+import { deleteCompany } from '#server/backups/delete-company.ts';
 import { isEncrypted } from '#server/backups/archive/read-archive.ts';
 import { type BackupSchedule, createBackupSchedule } from '#server/backups/schedule/schedule.ts';
 import { backupStatus } from '#server/backups/schedule/status.ts';
@@ -25,7 +26,7 @@ import { requireOpenPorts } from '#server/http/blocked-ports.ts';
 import { demoRegions } from '#server/http/console/console-regions.ts';
 import { watchIdleMemory } from '#server/idle-memory.ts';
 import { type Environment, serverSettings } from '#server/settings.ts';
-import { createCompany, type NewCompany } from '#server/users/company.ts';
+import { createCompany, type NewCompany, type RenamedCompany, renameCompany } from '#server/users/company.ts';
 import { listCompanies, type ListedCompany } from '#server/users/company-list.ts';
 import { type Rescue, rescueAdmin, type Rescued } from '#server/users/rescue.ts';
 import { changeFlags, type CompanyFlags, type FlagsChange, listFlags } from '#server/users/flags.ts';
@@ -164,7 +165,7 @@ function networkOrigins(host: string, port: number): string[] {
 
 export type RegionOptions = RegionPlace & Pick<ServeOptions, 'version'>;
 
-/** The operator's commands on backups. */
+/** The operator's commands on backups, and on all that a company has. */
 export const backups = {
   create: createBackup,
   verify: verifyBackup,
@@ -173,6 +174,7 @@ export const backups = {
   activate: activateBackup,
   isEncrypted,
   status: backupStatus,
+  deleteCompany,
 } as const;
 
 /** The operator's commands on the companies of a region. */
@@ -181,6 +183,7 @@ export type Companies = {
   listFlags(company?: string): Promise<CompanyFlags[]>;
   changeFlags(change: FlagsChange, company?: string): Promise<CompanyFlags[]>;
   list(): Promise<ListedCompany[]>;
+  rename(company: string, name: string): Promise<RenamedCompany>;
   rescue(rescue: Rescue): Promise<Rescued>;
 };
 
@@ -190,6 +193,7 @@ function companiesOf({ services }: RegionServer): Companies {
     listFlags: (company) => listFlags(services, company),
     changeFlags: (change, company) => changeFlags(services, change, company),
     list: () => listCompanies(services),
+    rename: (company, name) => renameCompany(services, company, name),
     rescue: (rescue) => rescueAdmin(services, rescue),
   };
 }

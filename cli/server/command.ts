@@ -1,8 +1,8 @@
 // formdeck serve and company create: the only commands that start parts of the server in this process.
-import type { Command } from 'commander';
 import { type CommandRecord, examples } from '#cli/command/act.ts';
 import { choice } from '#cli/command/choices.ts';
-import { collect } from '#cli/command/options.ts';
+import { addYesOption, collect } from '#cli/command/options.ts';
+import { addLockOptions, addPlaceOptions } from './place-options.ts';
 
 export const serveCommand: CommandRecord = {
   name: 'serve',
@@ -90,7 +90,8 @@ server from working. The settings go to the file of --settings: as root, with th
 
 export const companyCommand: CommandRecord = {
   name: 'company',
-  description: 'Companies: create one with its first admin, list them; storage, session limits and features',
+  description:
+    'Companies: create, list, rename, export and delete them; storage, session limits and features',
   make(company, act) {
     examples(
       addPlaceOptions(company.command('create'))
@@ -113,6 +114,29 @@ export const companyCommand: CommandRecord = {
         )
         .action(act(async () => (await import('./list-companies.ts')).listCompanies)),
       ['company list', 'company list --json'],
+    );
+    examples(
+      addPlaceOptions(company.command('rename'))
+        .description('Give a company another name')
+        .argument('<company>', 'its name or id')
+        .argument('<name>', 'its new name')
+        .action(act(async () => (await import('./company-changes.ts')).renameCompany)),
+      ['company rename "Northern Airfields" "Northern Airports"'],
+    );
+    examples(
+      addLockOptions(addPlaceOptions(company.command('export')))
+        .description('Write everything of a company into one file, a backup that any server can restore')
+        .argument('<company>', 'its name or id')
+        .argument('[target]', 'file that is not there yet, or a folder (default: this folder)')
+        .action(act(async () => (await import('./company-changes.ts')).exportCompany)),
+      ['company export "Northern Airfields" /mnt/disk --passphrase-file passphrase.txt'],
+    );
+    examples(
+      addYesOption(addPlaceOptions(company.command('delete')))
+        .description('Delete a company with everything that it has')
+        .argument('<company>', 'its name or id')
+        .action(act(async () => (await import('./company-changes.ts')).deleteCompany)),
+      ['company delete "Northern Airfields"', 'company delete 2df3fd3f-190c-4fab-b4ee-e626691ae563 --yes'],
     );
     examples(
       company
@@ -174,10 +198,3 @@ and every admin of the company gets an e-mail.`,
     );
   },
 };
-
-/** Adds the options that name a server on this machine. */
-export function addPlaceOptions(command: Command): Command {
-  return command
-    .option('--data <folder>', 'folder of the database and the files (FORMDECK_DATA; default .formdeck)')
-    .option('--settings <file>', "file with the server's settings, a NAME=value a line (FORMDECK_SETTINGS)");
-}

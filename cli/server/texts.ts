@@ -8,6 +8,20 @@ export const m = defineMessages({
   },
   stopWithCtrlC: { id: 'server.cli.stopWithCtrlC', defaultMessage: 'Stop with Ctrl-C.' },
   companyNeedsName: { id: 'server.cli.companyNeedsName', defaultMessage: 'A company needs a name.' },
+  companyIsCalled: {
+    id: 'server.cli.companyIsCalled',
+    defaultMessage: '{before} is called {name} now.',
+  },
+  deleteCompanyQuestion: {
+    id: 'server.cli.deleteCompanyQuestion',
+    defaultMessage:
+      'Delete {company} with all people, forms, entries, photos and its audit log? Only a backup brings it back (formdeck company export).',
+  },
+  nothingWasDeleted: { id: 'server.cli.nothingWasDeleted', defaultMessage: 'Nothing was deleted.' },
+  companyIsDeleted: {
+    id: 'server.cli.companyIsDeleted',
+    defaultMessage: 'Deleted {name}: {rows} records and {files} files.',
+  },
   thereIsNoTimeZone: {
     id: 'server.cli.thereIsNoTimeZone',
     defaultMessage: 'There is no time zone "{timeZone}".',

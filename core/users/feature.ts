@@ -21,6 +21,7 @@ export const usersFeature = feature({
       group_deleted: (entry) => t(m.deletedGroup, { who: who(entry), group: groupOf(entry) }),
     },
     settings: {
+      company_renamed: (entry) => t(m.renamedCompany, { who: who(entry), name: entry.next[0] ?? '' }),
       flags_changed: (entry) =>
         t(m.changedCompanysFeatures, { who: who(entry), next: entry.next.join(', ') }),
     },

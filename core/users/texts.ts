@@ -100,6 +100,7 @@ export const m = defineMessages({
   createdGroup: { id: 'users.createdGroup', defaultMessage: '{who} created the group {group}' },
   changedGroup: { id: 'users.changedGroup', defaultMessage: '{who} changed the group {group}' },
   deletedGroup: { id: 'users.deletedGroup', defaultMessage: '{who} deleted the group {group}' },
+  renamedCompany: { id: 'users.renamedCompany', defaultMessage: '{who} renamed the company to "{name}"' },
   changedCompanysFeatures: {
     id: 'users.changedCompanysFeatures',
     defaultMessage: "{who} changed the company's features: {next}",

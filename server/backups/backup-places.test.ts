@@ -1,17 +1,19 @@
 // Where a backup may be restored, and where not: what is there stays as it is.
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { glob as globFiles, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authenticate } from '#core/session/calls.ts';
-import { emptyPlaces, placeOf, tableOf } from '#tests/support/backup-places.ts';
+import { emptyPlaces, placeOf, tableOf, withClient } from '#tests/support/backup-places.ts';
 import { insertInto } from '#tests/support/insert-into.ts';
 import { type Person, startTestServer, type TestServer, testPassword } from '#tests/support/server.ts';
 import { createBackup, type MadeBackup } from './create.ts';
+import { deleteCompany } from './delete-company.ts';
 import { listBackups } from './list.ts';
 import { restoreBackup, type RestoreRequest } from './restore.ts';
+import { companyTables } from './tables.ts';
 import { verifyBackup } from './verify.ts';
 
 const now = Date.now();
@@ -154,6 +156,50 @@ describe('one company', () => {
     }
   });
 });
+
+describe('a company that leaves', () => {
+  it('is deleted with all that it has, and no other', async () => {
+    const there = await places.make();
+    await restoreBackup(there, restoring());
+    await restoreBackup(there, restoring({ intoNew: 'Copy', userSuffix: '-two' }));
+    const counts = async (name: string) => {
+      const names = await withClient(there, companyTables);
+      const found: Record<string, number> = {};
+      for (const table of names) {
+        const key = table === 'companies' ? 'id' : 'company_id';
+        const [row] = (await tableOf(
+          there,
+          `select count(*)::int as count from ${table} where ${key} = (select id from companies where name = '${name}')`,
+        )) as { count: number }[];
+        found[table] = row?.count ?? 0;
+      }
+      return found;
+    };
+    const copy = await counts('Copy');
+    const key = 'files/' + imageKey.replace(/\/.*\//, '/*/');
+    expect(await glob(join(there.dataFolder, there.region, key))).toHaveLength(2);
+    const deleted = await deleteCompany(there, 'Lakeside Foods');
+    expect(deleted).toMatchObject({ name: 'Lakeside Foods', files: 1 });
+    expect(deleted.rows).toBeGreaterThan(5);
+    expect(await counts('Copy')).toEqual(copy);
+    for (const table of await withClient(there, companyTables)) {
+      const of = table === 'companies' ? 'id' : 'company_id';
+      expect(await tableOf(there, `select ${of} from ${table} where ${of} = '${deleted.id}'`)).toEqual([]);
+    }
+    expect(await glob(join(there.dataFolder, there.region, key))).toHaveLength(1);
+    // Nobody but this command deletes of the audit log.
+    await expect(tableOf(there, 'delete from audit_log')).rejects.toThrow('only ever added to');
+    await expect(deleteCompany(there, 'Lakeside Foods')).rejects.toThrow('no company');
+    // It comes back from its backup.
+    await restoreBackup(there, restoring({ company: 'Lakeside Foods' }));
+  });
+});
+
+async function glob(pattern: string): Promise<string[]> {
+  const found: string[] = [];
+  for await (const path of globFiles(pattern)) found.push(path);
+  return found;
+}
 
 describe('a backup', () => {
   it('is never written over another, and says which files are not there', async () => {

@@ -7,7 +7,7 @@ import { filePart } from './archive/format.ts';
 import type { ArchiveWriter } from './archive/write-archive.ts';
 
 const batch = 1_000;
-const fileOwners = ['images', 'uploads', 'exports'] as const satisfies readonly FileOwner[];
+export const fileOwners = ['images', 'uploads', 'exports'] as const satisfies readonly FileOwner[];
 
 export type DumpedFiles = {
   count: number;

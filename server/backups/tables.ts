@@ -34,6 +34,22 @@ type TableFacts = BackupTable & { hasCompany: boolean; refersTo: string[] };
 
 /** The tables of a database, in the order in which they can be filled. */
 export async function backupTables(client: pg.ClientBase): Promise<BackupTables> {
+  const ordered = inOrder((await allTables(client)).filter(({ name }) => !unkeptTables.has(name)));
+  return {
+    ofCompanies: ordered.filter(({ hasCompany }) => hasCompany),
+    ofRegion: ordered.filter(({ name, hasCompany }) => !hasCompany && tablesOfNone[name] === true),
+  };
+}
+
+/** The names of all tables that a company has rows in, in the order in which they can be emptied. */
+export async function companyTables(client: pg.ClientBase): Promise<string[]> {
+  const tables = (await allTables(client)).filter(({ hasCompany }) => hasCompany);
+  return inOrder(tables)
+    .toReversed()
+    .map(({ name }) => name);
+}
+
+async function allTables(client: pg.ClientBase): Promise<TableFacts[]> {
   const { rows } = await client.query<TableFacts>(
     `select c.relname as name,
       array(select a.attname::text from pg_attribute a where a.attrelid = c.oid and a.attnum > 0
@@ -46,11 +62,7 @@ export async function backupTables(client: pg.ClientBase): Promise<BackupTables>
         and f.contype = 'f') as "refersToItself"
     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by c.relname`,
   );
-  const ordered = inOrder(rows.filter(({ name }) => !unkeptTables.has(name)));
-  return {
-    ofCompanies: ordered.filter(({ hasCompany }) => hasCompany),
-    ofRegion: ordered.filter(({ name, hasCompany }) => !hasCompany && tablesOfNone[name] === true),
-  };
+  return rows;
 }
 
 /** Each after those that it refers to, and what triggers write last. */

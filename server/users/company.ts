@@ -14,6 +14,8 @@ import { hashPassword } from '#server/session/passwords.ts';
 import { scheduleCleanup } from '#server/files/cleanup.ts';
 import { signInName } from '#server/session/store.ts';
 import { wording } from '#core/messages/message.ts';
+import { companiesCalled, listCompanies, onlyCompany } from './company-list.ts';
+import { operator } from './operator.ts';
 import { m } from './texts.ts';
 
 export type NewCompany = {
@@ -76,4 +78,29 @@ export async function createCompany(
     );
   });
   return { companyId, userId };
+}
+
+export type RenamedCompany = { id: string; before: string; name: string };
+
+/**
+ * Gives the company of this id or name another name.
+ * @throws AppError `not-found` if there is none, `usage` for a name that several have
+ */
+export async function renameCompany(
+  services: Pick<Services, 'database' | 'now'>,
+  company: string,
+  name: string,
+): Promise<RenamedCompany> {
+  const { id, name: before } = onlyCompany(companiesCalled(await listCompanies(services), company), company);
+  await services.database.transaction(id, async (tx) => {
+    await tx.run(query.updateTable('companies').set({ name }).where('id', '=', id));
+    const note = {
+      action: 'company_renamed' as const,
+      object: { kind: 'company' as const, id },
+      previous: [before],
+      next: [name],
+    };
+    await audit(tx, { companyId: id, ...operator }, note, services.now());
+  });
+  return { id, before, name };
 }

@@ -9,6 +9,9 @@ import { listPins } from '#core/pins/calls.ts';
 import { me } from '#core/session/me-calls.ts';
 import { saveLabels } from '#core/appearance/calls.ts';
 import { changeFlags, listFlags } from '#server/users/flags.ts';
+import { deleteCompany } from '#server/backups/delete-company.ts';
+import { renameCompany } from '#server/users/company.ts';
+import { placeOf } from '#tests/support/backup-places.ts';
 import { failure } from '#tests/support/failure.ts';
 import { runCommand } from '#tests/support/run-command.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -57,6 +60,20 @@ describe('the flags of companies', () => {
         next: ['ADMIN_APPEARANCE off'],
       },
     ]);
+  });
+
+  it('a company has another name, and its admins read so in the audit log', async () => {
+    const { id, admin } = await server.company('Western Airfields');
+    const renamed = await renameCompany(services(), 'western airfields', 'Western Airports');
+    expect(renamed).toEqual({ id, before: 'Western Airfields', name: 'Western Airports' });
+    expect(await listFlags(services(), 'Western Airports')).toMatchObject([{ id }]);
+    const { content } = await server.as(admin, filterAudit, {
+      query: { size: 5 },
+      body: { actions: ['company_renamed'] },
+    });
+    expect(content).toMatchObject([{ previous: ['Western Airfields'], next: ['Western Airports'] }]);
+    await deleteCompany(await placeOf(server), id);
+    expect(await failure(server.as(admin, me, {}))).toMatchObject({ status: 401 });
   });
 
   it('are switched for no company where it is not said which', async () => {

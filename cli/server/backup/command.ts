@@ -1,8 +1,7 @@
 // formdeck backup: backups of a server's data, for its operator.
 import type { Command } from 'commander';
 import { type CommandRecord, examples } from '#cli/command/act.ts';
-import { collect } from '#cli/command/options.ts';
-import { addPlaceOptions } from '../command.ts';
+import { addLockOptions, addPlaceOptions } from '../place-options.ts';
 
 export const backupCommand: CommandRecord = {
   name: 'backup',
@@ -76,21 +75,6 @@ messages wait until \`formdeck backup activate\`: the server that the backup was
     );
   },
 };
-
-/** Adds the options that say how a backup is closed. */
-function addLockOptions(command: Command): Command {
-  return command
-    .option(
-      '--passphrase-file <file>',
-      'encrypt it with the first line of this file (FORMDECK_BACKUP_PASSPHRASE_FILE)',
-    )
-    .option(
-      '--recipient <key>',
-      'encrypt it for this public key of age; may be given several times (FORMDECK_BACKUP_RECIPIENTS)',
-      collect,
-    )
-    .option('--not-encrypted', 'leave it open: anybody who gets the file can read everything');
-}
 
 /** Adds the options that say what opens a backup. */
 function addKeyOptions(command: Command): Command {
