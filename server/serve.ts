@@ -10,6 +10,7 @@ import { createServer, type RegionServer } from '#server/app.ts';
 import { activateBackup } from '#server/backups/activate.ts';
 import { deleteCompany } from '#server/backups/delete-company.ts';
 import { isEncrypted } from '#server/backups/archive/read-archive.ts';
+import { backUpBeforeUpgrade } from '#server/backups/schedule/before-upgrade.ts';
 import { type BackupSchedule, createBackupSchedule } from '#server/backups/schedule/schedule.ts';
 import { backupStatus } from '#server/backups/schedule/status.ts';
 import { tellOperator } from '#server/backups/schedule/tell-operator.ts';
@@ -81,6 +82,9 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       const folder = join(dataFolder, id);
       await makeLastingFolder(folder);
       const connection = await cluster.database(id, index === 0);
+      const place = { region: id, connection, folder };
+      const upgrade = { place, setting: backup, version: options.version, now: Date.now(), say: options.say };
+      const endUpgrade = await backUpBeforeUpgrade(upgrade);
       const region = await createServer({
         region: id,
         connection,
@@ -95,7 +99,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
         logTo: destination({ dest: options.demo ? 2 : 1, sync: false }),
         // The demo's regions have two addresses, and know each other.
         ...(options.demo && { consoleRegions: demoRegions(id, options.port), publicOrigin: undefined }),
-      });
+      }).finally(endUpgrade);
       started.push(region);
       if (!options.demo && settings.smtpUrl === undefined)
         options.say(`SMTP_URL is not set: e-mails are written into ${join(folder, 'outbox')}.`);
@@ -121,7 +125,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       if (backup === undefined) continue;
       const schedule = createBackupSchedule({
         services: region.services,
-        place: { region: id, connection, folder },
+        place,
         setting: backup,
         version: options.version,
         tellOperator: (news) => tellOperator({ ...settings, folder }, news),

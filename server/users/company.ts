@@ -1,5 +1,5 @@
-// Creates a company with its first admin: for `formdeck company create`, the demo and the tests. There is no call for
-// it: it requires access to the database.
+// Creates a company with its first admin (`formdeck company create`, the demo, tests), and renames one. There are no calls for that: it
+// requires access to the database.
 import * as z from 'zod/mini';
 import { AppError } from '#core/errors.ts';
 import { usualFlags } from '#core/flags.ts';

@@ -3,10 +3,12 @@ import { mkdtemp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { placeOf } from '#tests/support/backup-places.ts';
+import { migrate, migrationNames } from '#server/db/migrate.ts';
+import { emptyPlaces, placeOf, withClient } from '#tests/support/backup-places.ts';
 import { mailsTo } from '#tests/support/outbox.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { verifyBackup } from '../verify.ts';
+import { backUpBeforeUpgrade } from './before-upgrade.ts';
 import { makeDueBackup } from './make.ts';
 import { type BackupProgram, createBackupSchedule } from './schedule.ts';
 import { backupSetting, slotOf } from './setting.ts';
@@ -62,6 +64,46 @@ describe('a schedule', () => {
     call: async (_, [request]) => makeDueBackup(request) as never,
     close: () => undefined,
   };
+
+  it('is made before a newer version changes the tables, or it is said why not', async () => {
+    const places = await emptyPlaces();
+    try {
+      const there = await places.make();
+      const older = await withClient(await placeOf(server), migrationNames);
+      await withClient(there, (client) => migrate(client, older.slice(0, -1)));
+      const said: string[] = [];
+      const target = await mkdtemp(join(tmpdir(), 'formdeck-upgrade-'));
+      const upgrade = (to: string | undefined) =>
+        backUpBeforeUpgrade({
+          place: { region: 'test', connection: there.connection, folder: server.dataFolder },
+          setting: backupSetting({ FORMDECK_BACKUP: to === undefined ? '' : `daily@02:00:${to}:2` }),
+          version: '1',
+          now,
+          say: (text) => void said.push(text),
+          program,
+        });
+      await (
+        await upgrade(undefined)
+      )();
+      expect(said).toEqual([expect.stringContaining('No backup is made before')]);
+      await expect(upgrade('/nowhere/at/all')).rejects.toThrow(
+        'the database was not changed: The folder /nowhere',
+      );
+      await (
+        await upgrade(target)
+      )();
+      expect(said.at(-1)).toContain(target);
+      expect(await readdir(target)).toHaveLength(1);
+      await withClient(there, (client) => migrate(client));
+      await (
+        await upgrade(target)
+      )();
+      expect(await readdir(target)).toHaveLength(1);
+      await rm(target, { recursive: true });
+    } finally {
+      await places.drop();
+    }
+  });
 
   it('tells once that backups fail, and once that they work again; the newest stay', async () => {
     const { admin } = await server.company();

@@ -13,6 +13,7 @@ import { type BackupSetting, slotOf } from './setting.ts';
 import { m } from './texts.ts';
 import { beginTroubles, endTroubles } from './troubles.ts';
 
+export type ScheduleProgram = Remote<BackupProgram>;
 export type BackupProgram = { make(request: MakeRequest): Promise<MadeBackup> };
 
 export type BackupSchedule = {
@@ -29,7 +30,7 @@ type Options = {
   setting: BackupSetting;
   version: string;
   /** Makes one; by default in a process of its own. */
-  program?: Remote<BackupProgram>;
+  program?: ScheduleProgram;
   /** Tells whoever runs the server. */
   tellOperator(news: { problem: string | null; region: string }): Promise<void>;
 };
@@ -38,7 +39,7 @@ const pollMilliseconds = 60_000;
 /** Milliseconds between attempts at a backup that failed. */
 const retryPause = 30 * 60_000;
 /** Any number works, as long as nothing else uses it on this database. */
-const lockKey = 4_700_110_089;
+export const lockKey = 4_700_110_089;
 
 /** The schedule of a region; idle until started. */
 export function createBackupSchedule({
@@ -122,7 +123,8 @@ export function createBackupSchedule({
   };
 }
 
-function separateProgram(): Remote<BackupProgram> {
+/** A process of its own that makes backups. */
+export function separateProgram(): ScheduleProgram {
   return createRemote<BackupProgram>(async () => processLine(programBeside(import.meta, 'backup-process')), {
     broken: (reason) =>
       new AppError('unexpected', `The backup was not made: its process ended with ${reason}.`),
