@@ -67,7 +67,10 @@ export const changeSignOn = action<Pick<SignOnSettings, 'isOnly'>, SignOnSetting
   touches,
 });
 
-export const allowTerminal = action<{ userCode: string } | { challenge: string }, { code?: string | undefined }>({
+export const allowTerminal = action<
+  { userCode: string } | { challenge: string },
+  { code?: string | undefined }
+>({
   id: 'sign-on.allowTerminal',
   label: t(m.allow),
   may: () => yes,

@@ -51,7 +51,10 @@ export function mapped(
 }
 
 /** The role of a new account; null: they get none. */
-export function newRole({ newAccounts }: Pick<Provider, 'newAccounts'>, mappedRole: Role | null): Role | null {
+export function newRole(
+  { newAccounts }: Pick<Provider, 'newAccounts'>,
+  mappedRole: Role | null,
+): Role | null {
   if (newAccounts === 'NONE') return null;
   return mappedRole ?? (newAccounts === 'MAPPED' ? null : newAccounts);
 }

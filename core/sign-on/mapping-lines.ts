@@ -30,7 +30,8 @@ export function readMappingLines(text: string): { mappings: Mapping[]; issues: F
 function mappingIn(line: string): Mapping | null {
   const [, value = '', given = ''] = /^(.*\S)\s*=\s*(\S.*)$/.exec(line) ?? [];
   if (value === '') return null;
-  if (given.toLowerCase().startsWith(groupWord)) return { value, group: given.slice(groupWord.length).trim() };
+  if (given.toLowerCase().startsWith(groupWord))
+    return { value, group: given.slice(groupWord.length).trim() };
   const role = activeRoles.find((each) =>
     [each, roleNames[each]].some((name) => name.toLowerCase() === given.toLowerCase()),
   );

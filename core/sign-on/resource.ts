@@ -49,7 +49,12 @@ export function newAccountsText(value: NewAccounts): string {
 }
 
 type SwitchName = 'isOn' | 'trustsEmail' | 'followsMappings';
-function switchOf(draft: ProviderDraft, path: SwitchName, label: string, help?: string): FormField<ProviderDraft> {
+function switchOf(
+  draft: ProviderDraft,
+  path: SwitchName,
+  label: string,
+  help?: string,
+): FormField<ProviderDraft> {
   return { kind: 'switch', path, label, help, value: draft[path], set: (value) => ({ [path]: value }) };
 }
 

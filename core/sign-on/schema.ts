@@ -8,7 +8,7 @@ import { signedIn } from '#core/session/schema.ts';
 import { m } from './schema-texts.ts';
 
 /** Providers of a company; @public docs/limits.md names it. */
-export const providersLimit = 20;
+export const providersLimit = 200;
 /** Lines of a provider that say what a group of it gives; @public docs/limits.md names it. */
 export const mappingsLimit = 200;
 /** E-mail domains of a provider; @public docs/limits.md names it. */
@@ -36,19 +36,19 @@ const domain = z
     z.maxLength(253),
     z.regex(/^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u, refusal(m.domainIsWrong)),
   );
-const issuer = z
-  .string()
-  .check(
-    z.trim(),
-    z.maxLength(500, refusal(m.issuerIsWrong)),
-    z.refine((text) => isIssuer(text), refusal(m.issuerIsWrong)),
-  );
+const issuer = z.string().check(
+  z.trim(),
+  z.maxLength(500, refusal(m.issuerIsWrong)),
+  z.refine((text) => isIssuer(text), refusal(m.issuerIsWrong)),
+);
 
 /** An address without parameters, fragment and credentials. Whether http is allowed is a setting of the server. */
 function isIssuer(text: string): boolean {
   const url = URL.parse(text);
   return (
-    url !== null && /^https?:$/.test(url.protocol) && url.search + url.hash + url.username + url.password === ''
+    url !== null &&
+    /^https?:$/.test(url.protocol) &&
+    url.search + url.hash + url.username + url.password === ''
   );
 }
 
@@ -66,14 +66,18 @@ const providerFields = {
       z.maxLength(500, refusal(m.clientIdIsTooLong)),
     ),
   /** Whose e-mail addresses end so is led to this provider. It proves nothing. */
-  domains: z.array(domain).check(z.maxLength(domainsLimit, refusal(m.tooManyDomains, { most: domainsLimit }))),
+  domains: z
+    .array(domain)
+    .check(z.maxLength(domainsLimit, refusal(m.tooManyDomains, { most: domainsLimit }))),
   /** Whether people can sign in by it. */
   isOn: z.boolean(),
   /** Its e-mail addresses count as verified although it does not say so. */
   trustsEmail: z.boolean(),
   newAccounts: z.enum(newAccounts),
   /** Scopes beside openid, email and profile, separated by blanks. */
-  scopes: z.string().check(z.trim(), z.maxLength(200), z.regex(/^[\x21\x23-\x5b\x5d-\x7e ]*$/, refusal(m.scopesAreWrong))),
+  scopes: z
+    .string()
+    .check(z.trim(), z.maxLength(200), z.regex(/^[\x21\x23-\x5b\x5d-\x7e ]*$/, refusal(m.scopesAreWrong))),
   /** The claim that holds somebody's groups. */
   groupsClaim: z.string().check(z.trim(), z.maxLength(100)),
   mappings: z
@@ -150,12 +154,10 @@ export const begunTrial = z.object({ id, address: z.string(), expiresAt: timesta
 export type BegunTrial = z.infer<typeof begunTrial>;
 
 /** Eight letters in two parts, without those that are confused; written in any case, with or without the dash. */
-export const userCode = z
-  .string()
-  .check(
-    z.overwrite((text) => text.toUpperCase().replaceAll(/[^A-Z]/g, '')),
-    z.regex(/^[A-Z]{8}$/, refusal(m.userCodeIsWrong)),
-  );
+export const userCode = z.string().check(
+  z.overwrite((text) => text.toUpperCase().replaceAll(/[^A-Z]/g, '')),
+  z.regex(/^[A-Z]{8}$/, refusal(m.userCodeIsWrong)),
+);
 
 /** A code of a terminal that waits until a browser allows it. */
 export const terminalCode = z.object({

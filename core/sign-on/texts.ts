@@ -49,14 +49,16 @@ export const m = defineMessages({
   allowedTerminal: { id: 'signOn.allowedTerminal', defaultMessage: '{who} let a terminal sign in' },
   lineIsWrong: {
     id: 'signOn.lineIsWrong',
-    defaultMessage: '"{line}" says neither a role nor a group. Write "value = Manager" or "value = group Ramp".',
+    defaultMessage:
+      '"{line}" says neither a role nor a group. Write "value = Manager" or "value = group Ramp".',
   },
   name: { id: 'signOn.name', defaultMessage: 'Name' },
   nameHelp: { id: 'signOn.nameHelp', defaultMessage: 'On the button of the sign-in page, such as Entra ID.' },
   issuer: { id: 'signOn.issuer', defaultMessage: 'Issuer address' },
   issuerHelp: {
     id: 'signOn.issuerHelp',
-    defaultMessage: 'As the provider names it. Its settings are read from /.well-known/openid-configuration below it.',
+    defaultMessage:
+      'As the provider names it. Its settings are read from /.well-known/openid-configuration below it.',
   },
   clientId: { id: 'signOn.clientId', defaultMessage: 'Client id' },
   clientSecret: { id: 'signOn.clientSecret', defaultMessage: 'Client secret' },
@@ -85,7 +87,8 @@ export const m = defineMessages({
   newAccounts: { id: 'signOn.newAccounts', defaultMessage: 'New accounts' },
   newAccountsHelp: {
     id: 'signOn.newAccountsHelp',
-    defaultMessage: 'Who gets an account at the first sign-in, unless there is one with the same e-mail address.',
+    defaultMessage:
+      'Who gets an account at the first sign-in, unless there is one with the same e-mail address.',
   },
   nobody: { id: 'signOn.nobody', defaultMessage: 'Nobody: accounts are made here first' },
   onlyMapped: { id: 'signOn.onlyMapped', defaultMessage: 'Whoever has a role by the lines below' },
@@ -137,7 +140,10 @@ export const m = defineMessages({
   create: { id: 'signOn.create', defaultMessage: 'Add' },
   save: { id: 'signOn.save', defaultMessage: 'Save' },
   delete: { id: 'signOn.delete', defaultMessage: 'Delete' },
-  created: { id: 'signOn.created', defaultMessage: 'The provider "{name}" was added. Try it before you turn it on.' },
+  created: {
+    id: 'signOn.created',
+    defaultMessage: 'The provider "{name}" was added. Try it before you turn it on.',
+  },
   couldNotBeCreated: {
     id: 'signOn.couldNotBeCreated',
     defaultMessage: 'The provider could not be added. Please try again.',

@@ -130,6 +130,7 @@ const declared: Neighbours = {
   views: ['forms', 'sheets'],
   users: ['mail', 'session', 'tokens'],
   access: ['users'],
+  'sign-on': ['appearance', 'session', 'users'],
   forms: ['users'],
   sheets: ['catalog', 'forms', 'notifications'],
   filling: ['catalog', 'forms', 'notifications', 'sheets'],
