@@ -12,5 +12,6 @@ export const signOnPages = pagesOf({
     words: [t(m.words), 'SSO', 'OIDC', 'OpenID Connect', 'Entra ID', 'Google', 'Keycloak', 'Okta'],
     help: null,
   },
+  '/sign-on': { help: null },
   '/terminal': { help: null },
 });

@@ -3,7 +3,7 @@ import { issuesOf } from '#core/errors.ts';
 import { t } from '#core/messages/text.ts';
 import { choiceOf, type FormField, textOf } from '#core/resource/form.ts';
 import type { ListState } from '#core/resource/list-view.ts';
-import type { Resource } from '#core/resource/resource.ts';
+import { type AnyResource, type Resource, resource } from '#core/resource/resource.ts';
 import { roleNames } from '#core/users/list-users.ts';
 import { changeProvider, createProvider, deleteProvider, mayChangeSignOn } from './actions.ts';
 import { listProviders, readProvider } from './calls.ts';
@@ -172,3 +172,6 @@ export const providers: Resource<Provider, ListState, ProviderDraft> = {
     },
   },
 };
+
+/** The same, as commands draw it. */
+export const anyProviders: AnyResource = resource(providers);

@@ -184,4 +184,14 @@ export const m = defineMessages({
     id: 'signOn.terminalCouldNotBeAllowed',
     defaultMessage: 'The terminal could not be signed in. Please try again.',
   },
+  nobodyAllowed: { id: 'signOn.nobodyAllowed', defaultMessage: 'Nobody has allowed this terminal.' },
+  isNoEmail: { id: 'signOn.isNoEmail', defaultMessage: 'Enter your e-mail address, such as pat@example.com' },
+  leadsNowhere: {
+    id: 'signOn.leadsNowhere',
+    defaultMessage: 'Nobody here signs in by single sign-on with an e-mail address of {domain}.',
+  },
+  useAddress: {
+    id: 'signOn.useAddress',
+    defaultMessage: "Sign in with your password, or open your company's own sign-in address.",
+  },
 });

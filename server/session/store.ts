@@ -133,6 +133,11 @@ export async function requirePasswords(tx: Tx, companyId: string): Promise<void>
     throw new AppError('forbidden', wording(m.onlySignOn), { hint: wording(m.useSignOn) });
 }
 
+/** Sets whether a company's people sign in by single sign-on alone. */
+export async function setOnlySignOn(tx: Tx, companyId: string, isOnly: boolean): Promise<void> {
+  await tx.run(query.updateTable('companies').set({ only_sign_on: isOnly }).where('id', '=', companyId));
+}
+
 /** Whether a company's people sign in by single sign-on alone. */
 export async function isOnlySignOn(tx: Tx, companyId: string): Promise<boolean> {
   const company = query.selectFrom('companies').select('only_sign_on as isOnly').where('id', '=', companyId);

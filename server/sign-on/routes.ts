@@ -15,7 +15,7 @@ import { madeBefore, requestHash } from '#server/http/idempotent.ts';
 import { on, Reply } from '#server/http/mount.ts';
 import { notFound } from '#server/http/validate.ts';
 import type { Services } from '#server/services.ts';
-import { isOnlySignOn } from '#server/session/store.ts';
+import { isOnlySignOn, setOnlySignOn } from '#server/session/store.ts';
 import { namesOfGroups } from '#server/users/groups-store.ts';
 import { signOnBrowserRoutes } from './browser-routes.ts';
 import { offerRoutes } from './offer-routes.ts';
@@ -107,7 +107,7 @@ export const signOnRoutes = [
     if ((await isOnlySignOn(tx, companyId)) === isOnly) return settings;
     if (isOnly && !(await hasWayIn(tx, companyId)))
       throw new AppError('conflict', wording(m.noAdminHasSignedIn), { hint: wording(m.firstSignIn) });
-    await store.writeOnly(tx, companyId, isOnly);
+    await setOnlySignOn(tx, companyId, isOnly);
     const object = { kind: 'company' as const, id: companyId };
     const inWords = (only: boolean) => [only ? 'only single sign-on' : 'passwords too'];
     const note = { object, previous: inWords(!isOnly), next: inWords(isOnly) };

@@ -236,10 +236,6 @@ export async function hasAdminAt(tx: Tx, companyId: string, issuers: readonly st
   return (await tx.first(found)) !== undefined;
 }
 
-export async function writeOnly(tx: Tx, companyId: string, isOnly: boolean): Promise<void> {
-  await tx.run(query.updateTable('companies').set({ only_sign_on: isOnly }).where('id', '=', companyId));
-}
-
 /** The ids of user groups by their names, in small letters. */
 export async function groupIdsByName(tx: Tx, companyId: string): Promise<ReadonlyMap<string, string>> {
   const groups = await tx.all(
