@@ -13,8 +13,7 @@ type Options = { isOnly: boolean | null };
 
 export const passwords = verb({
   effect: {
-    asks: ({ isOnly }: Options) =>
-      isOnly === true ? 'Whoever has no account at a provider is locked out.' : null,
+    asks: ({ isOnly }: Options) => (isOnly === true ? t(m.lockedOut) : null),
   },
 
   options(_: object, [given]): Options {

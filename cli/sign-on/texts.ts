@@ -34,6 +34,10 @@ export const m = defineMessages({
     defaultMessage: 'Sign in on the page that has opened, which changes nothing. If none has, open:',
   },
   nothingWasChanged: { id: 'signOn.cli.nothingWasChanged', defaultMessage: 'Nothing was changed.' },
+  lockedOut: {
+    id: 'signOn.cli.lockedOut',
+    defaultMessage: 'Whoever has no account at a provider is locked out.',
+  },
   onOrOff: { id: 'signOn.cli.onOrOff', defaultMessage: 'Say "on" or "off".' },
   passwords: {
     id: 'signOn.cli.passwords',

@@ -61,7 +61,9 @@ export function newRole(
 
 /** The domain of an e-mail address, in small letters; null if it is none. */
 export function domainOf(email: string): string | null {
-  return /^[^\s@]+@([^\s@]+\.[^\s@]+)$/.exec(email.trim())?.[1]?.toLowerCase() ?? null;
+  const [user = '', domain = '', ...more] = email.trim().toLowerCase().split('@');
+  const isDomain = domain.includes('.') && !/\s/.test(domain);
+  return user !== '' && isDomain && more.length === 0 ? domain : null;
 }
 
 /** A path of the console to go on at; `/` for whatever leads elsewhere. */

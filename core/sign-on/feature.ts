@@ -1,6 +1,6 @@
 // Single sign-on: what the lists of the house take from here.
 import { feature } from '#core/features/feature.ts';
-import { sentenceOf, userOf, valuesOf, who } from '#core/features/sentence.ts';
+import { fieldOf, sentenceOf, userOf, valuesOf, who } from '#core/features/sentence.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -19,7 +19,7 @@ export const signOnFeature = feature({
       sign_on_provider_deleted: sentenceOf(m.deletedProvider),
       sign_on_provider_tried: sentenceOf(m.triedProvider),
       sign_on_only_changed: (entry) =>
-        t(entry.next.includes('only single sign-on') ? m.turnedOnOnly : m.turnedOffOnly, { who: who(entry) }),
+        t(fieldOf(entry, 'passwords') === 'off' ? m.turnedOnOnly : m.turnedOffOnly, { who: who(entry) }),
     },
   },
 });

@@ -12,7 +12,8 @@ import { m } from './texts.ts';
 
 /** A way to sign in, with its region. */
 export type FoundOffer = Offer & { region: Region };
-export type Asked = { email: string } | { company: string };
+/** By what an offer is looked for. */
+export type OfferKey = { email: string } | { company: string };
 
 export type OffersWorld = { http: Http; ports: Pick<Ports, 'sleep'>; regions: readonly Region[] };
 
@@ -21,13 +22,13 @@ export type OffersWorld = { http: Http; ports: Pick<Ports, 'sleep'>; regions: re
  */
 export async function findOffers(
   { http, ports, regions }: OffersWorld,
-  asked: Asked,
+  key: OfferKey,
   signal?: AbortSignal,
 ): Promise<FoundOffer[]> {
   const answers = await askRegions(
     ports,
     regions,
-    ({ server }, stop) => http.send({ server }, find, { body: asked }, { signal: stop }),
+    ({ server }, stop) => http.send({ server }, find, { body: key }, { signal: stop }),
     { signal },
   );
   const offers = answers.flatMap((answer) =>
@@ -38,7 +39,7 @@ export async function findOffers(
   const refused = failed.find(({ error }) => !isSilent(error));
   if (refused !== undefined) throw refused.error;
   if (failed.length > 0) throw noAnswer(failed.map(({ region }) => region));
-  const domain = 'email' in asked ? domainOf(asked.email) : null;
+  const domain = 'email' in key ? domainOf(key.email) : null;
   if (domain === null) throw new AppError('not-found', wording(m.isNoEmail));
   throw new AppError('not-found', wording(m.leadsNowhere, { domain }), { hint: wording(m.useAddress) });
 }

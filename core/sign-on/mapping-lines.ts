@@ -28,8 +28,9 @@ export function readMappingLines(text: string): { mappings: Mapping[]; issues: F
 
 /** The last equals sign divides: values may have some. */
 function mappingIn(line: string): Mapping | null {
-  const [, value = '', given = ''] = /^(.*\S)\s*=\s*(\S.*)$/.exec(line) ?? [];
-  if (value === '') return null;
+  const end = line.lastIndexOf('=');
+  const [value, given] = [line.slice(0, Math.max(end, 0)).trim(), line.slice(end + 1).trim()];
+  if (value === '' || given === '') return null;
   if (given.toLowerCase().startsWith(groupWord))
     return { value, group: given.slice(groupWord.length).trim() };
   const role = activeRoles.find((each) =>

@@ -9,7 +9,7 @@ export const signOnPages = pagesOf({
     title: t(m.title),
     isFor: isAdmin,
     about: t(m.about),
-    words: [t(m.words), 'SSO', 'OIDC', 'OpenID Connect', 'Entra ID', 'Google', 'Keycloak', 'Okta'],
+    words: [t(m.words), 'SSO', 'OIDC', 'OpenID', 'Entra', 'Google', 'Keycloak', 'Okta'],
     help: null,
   },
   '/sign-on': { help: null },

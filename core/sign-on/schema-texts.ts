@@ -6,7 +6,7 @@ export const m = defineMessages({
   nameIsTooLong: { id: 'signOn.nameIsTooLong', defaultMessage: 'At most 60 characters' },
   issuerIsWrong: {
     id: 'signOn.issuerIsWrong',
-    defaultMessage: 'Enter the address of the issuer, such as https://login.example.com',
+    defaultMessage: 'Enter the address of the issuer, such as https://id.example.com',
   },
   clientIdIsRequired: { id: 'signOn.clientIdIsRequired', defaultMessage: 'A client id is required' },
   clientIdIsTooLong: {

@@ -113,7 +113,7 @@ export const m = defineMessages({
   scopes: { id: 'signOn.scopes', defaultMessage: 'Further scopes' },
   scopesHelp: {
     id: 'signOn.scopesHelp',
-    defaultMessage: 'Besides openid, email and profile. Okta and authentik need: groups',
+    defaultMessage: 'Besides those that every provider knows. Okta and authentik need: groups',
   },
   state: { id: 'signOn.state', defaultMessage: 'State' },
   on: { id: 'signOn.on', defaultMessage: 'On' },

@@ -10,12 +10,12 @@ import type { Tx } from '#server/db/transaction.ts';
 import { namesOfGroups } from '#server/users/groups-store.ts';
 import { lockUser, type UserRecord } from '#server/users/store.ts';
 import { findLinked, freeNames, isSomebodyElse, usersWithEmail, whomToAsk } from './identities-store.ts';
-import type { Said } from './provider-client.ts';
+import type { Assertion } from './provider-client.ts';
 import type { StoredProvider } from './store.ts';
 import { m } from './texts.ts';
 
 /** What the lines of a provider give: the role, if any, and the ids of user groups. */
-export type Given = { role: Role | null; groupIds: string[] };
+export type GroupGrants = { role: Role | null; groupIds: string[] };
 
 export type NewAccount = {
   userName: string;
@@ -27,13 +27,13 @@ export type NewAccount = {
 };
 
 export type Decision =
-  | { kind: 'known' | 'linked'; user: UserRecord; given: Given }
-  | { kind: 'made'; account: NewAccount; given: Given }
+  | { kind: 'known' | 'linked'; user: UserRecord; given: GroupGrants }
+  | { kind: 'made'; account: NewAccount; given: GroupGrants }
   | { kind: 'refused'; why: AppError };
 
 type Context = { companyId: string; provider: StoredProvider };
 
-export async function decide(tx: Tx, context: Context, said: Said): Promise<Decision> {
+export async function decide(tx: Tx, context: Context, said: Assertion): Promise<Decision> {
   const { companyId, provider } = context;
   const identity = { companyId, issuer: said.issuer, subject: said.subject };
   const given = await existing(tx, companyId, givenTo(provider, said.claims));
@@ -59,7 +59,7 @@ export async function decide(tx: Tx, context: Context, said: Said): Promise<Deci
 async function decideNew(
   tx: Tx,
   context: Context,
-  { claims, email, given }: { claims: Claims; email: string; given: Given },
+  { claims, email, given }: { claims: Claims; email: string; given: GroupGrants },
 ): Promise<Decision> {
   const { provider } = context;
   const role = newRole(provider, given.role);
@@ -85,12 +85,12 @@ async function decideNew(
 }
 
 /** A user group that a line names may be deleted by now. */
-async function existing(tx: Tx, companyId: string, { role, groupIds }: Given): Promise<Given> {
+async function existing(tx: Tx, companyId: string, { role, groupIds }: GroupGrants): Promise<GroupGrants> {
   return { role, groupIds: [...(await namesOfGroups(tx, companyId, groupIds)).keys()] };
 }
 
 /** What the lines of a provider give to somebody. */
-function givenTo(provider: Pick<StoredProvider, 'groupsClaim' | 'mappings'>, claims: Claims): Given {
+function givenTo(provider: Pick<StoredProvider, 'groupsClaim' | 'mappings'>, claims: Claims): GroupGrants {
   const named = provider.mappings.map((line) =>
     'role' in line ? line : { value: line.value, group: line.groupId },
   );

@@ -13,9 +13,9 @@ import { fieldsForAudit, nameTaken } from '#server/users/change.ts';
 import { addMembers, leaveGroups, namesOfGroups } from '#server/users/groups-store.ts';
 import { sameIds } from '#server/users/same-ids.ts';
 import * as users from '#server/users/store.ts';
-import type { Decision, Given, NewAccount } from './decide.ts';
+import type { Decision, GroupGrants, NewAccount } from './decide.ts';
 import { link } from './identities-store.ts';
-import type { Said } from './provider-client.ts';
+import type { Assertion } from './provider-client.ts';
 import type { StoredProvider } from './store.ts';
 
 export type Entering = {
@@ -32,7 +32,7 @@ type Writer = Pick<Actor, 'companyId' | 'userId' | 'userName'>;
 export async function enter(
   entering: Entering,
   decision: Exclude<Decision, { kind: 'refused' }>,
-  said: Said,
+  said: Assertion,
 ): Promise<void> {
   const { tx, services, companyId, provider, request, reply } = entering;
   const now = services.now();
@@ -77,7 +77,7 @@ async function make(
 }
 
 /** Returns the role that somebody has afterwards. */
-async function follow(entering: Entering, user: users.UserRecord, given: Given): Promise<Role> {
+async function follow(entering: Entering, user: users.UserRecord, given: GroupGrants): Promise<Role> {
   const { tx, services, companyId, provider, request } = entering;
   if (!provider.followsMappings) return user.role;
   const owner = { companyId, userId: user.id, userName: user.userName };

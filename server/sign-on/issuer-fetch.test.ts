@@ -38,13 +38,13 @@ it.each(['8.8.8.8', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '::ffff:8.8.
 );
 
 it.each([
-  ['http://login.example.com/', 'is not encrypted'],
-  ['https://127.0.0.1/', 'in a private network'],
-  ['https://2130706433/', 'in a private network'],
-  ['https://0x7f.1/', 'in a private network'],
-  ['https://[::1]/', 'in a private network'],
-  ['https://[::ffff:169.254.169.254]/', 'in a private network'],
-  ['https://localhost/', 'in a private network'],
+  ['http://login.example.com/', 'open'],
+  ['https://127.0.0.1/', 'private'],
+  ['https://2130706433/', 'private'],
+  ['https://0x7f.1/', 'private'],
+  ['https://[::1]/', 'private'],
+  ['https://[::ffff:169.254.169.254]/', 'private'],
+  ['https://localhost/', 'private'],
 ])('does not ask %s', async (address, why) => {
   await expect(fetchFromProvider(address, {}, false)).rejects.toThrow(why);
 });
@@ -70,5 +70,5 @@ it('reads no answer without end', async () => {
   const origin = await serving((_, reply) => {
     reply.end('x'.repeat(providerAnswerLimit + 1));
   });
-  await expect(fetchFromProvider(origin, {}, true)).rejects.toThrow('larger than 1 MiB');
+  await expect(fetchFromProvider(origin, {}, true)).rejects.toThrow('large');
 });

@@ -37,8 +37,16 @@ for (const [net, bits] of [
 ] as const)
   unusable.addSubnet(net, bits, 'ipv6');
 
-/** Why an address is not asked. */
-export class RefusedAddress extends Error {}
+/** Why an address is not asked, or its answer not read, and which. */
+export class RefusedAddress extends Error {
+  readonly reason: 'open' | 'private' | 'large';
+  readonly place: string;
+  constructor(reason: RefusedAddress['reason'], place: string) {
+    super(reason);
+    this.reason = reason;
+    this.place = place;
+  }
+}
 
 /** Whether everybody can reach an IP address. IPv4 written as IPv6 is what it is. */
 export function isPublicAddress(address: string): boolean {
@@ -66,10 +74,9 @@ export async function fetchFromProvider(
 ): Promise<Response> {
   const url = new URL(address);
   if (url.protocol !== 'https:' && !(isOpen && url.protocol === 'http:'))
-    throw new RefusedAddress(`${url.origin} is not encrypted`);
+    throw new RefusedAddress('open', url.origin);
   const host = url.hostname.replaceAll(/^\[|\]$/g, '');
-  if (!isOpen && isIP(host) !== 0 && !isPublicAddress(host))
-    throw new RefusedAddress(`${host} is in a private network`);
+  if (!isOpen && isIP(host) !== 0 && !isPublicAddress(host)) throw new RefusedAddress('private', host);
   const limit = AbortSignal.timeout(providerPatience);
   const options: RequestOptions = {
     method,
@@ -99,8 +106,7 @@ const publicOnly: LookupFunction = (hostname, options, callback) => {
     if (error !== null) return callback(error, []);
     const all: LookupAddress[] = found;
     const bad = all.find(({ address }) => !isPublicAddress(address));
-    if (bad !== undefined)
-      return callback(new RefusedAddress(`${hostname} is ${bad.address}, in a private network`), []);
+    if (bad !== undefined) return callback(new RefusedAddress('private', `${hostname} (${bad.address})`), []);
     const [first] = all;
     if (options.all === true || first === undefined) return callback(null, all);
     return callback(null, first.address, first.family);
@@ -115,7 +121,7 @@ async function contentOf(response: IncomingMessage): Promise<Buffer<ArrayBuffer>
     size += bytes.length;
     if (size > providerAnswerLimit) {
       response.destroy();
-      throw new RefusedAddress('the answer is larger than 1 MiB');
+      throw new RefusedAddress('large', '');
     }
     chunks.push(bytes);
   }

@@ -60,15 +60,19 @@ export async function beginAt(
     const { protocol, href } = buildAuthorizationUrl(client, parameters);
     // A browser would run what such an address says.
     if (protocol !== 'https:' && !(provider.isOpen && protocol === 'http:'))
-      throw new RefusedAddress('its page for signing in is not encrypted');
+      throw new RefusedAddress('open', new URL(href).origin);
     return { ...expected, address: href };
   });
 }
 
-export type Said = { issuer: string; subject: string; claims: Claims };
+export type Assertion = { issuer: string; subject: string; claims: Claims };
 
 /** What a provider says of whoever came back. `returned`: the redirect address with its parameters. */
-export async function finishAt(provider: OpenProvider, returned: URL, expected: Expected): Promise<Said> {
+export async function finishAt(
+  provider: OpenProvider,
+  returned: URL,
+  expected: Expected,
+): Promise<Assertion> {
   return explained(provider, async () => {
     const client = await connect(provider);
     const tokens = await authorizationCodeGrant(client, returned, {
@@ -139,6 +143,12 @@ async function explained<T>({ name }: Pick<OpenProvider, 'name'>, work: () => Pr
   }
 }
 
+const refusals = {
+  open: { said: m.isOpen, hint: m.operatorOpens },
+  private: { said: m.isPrivate, hint: m.operatorOpens },
+  large: { said: m.isLarge, hint: m.adminLooksAtAddress },
+} as const;
+
 type Reason = { said: Message; hint: Message; detail: string };
 
 function reasonOf(error: unknown): Reason {
@@ -158,8 +168,7 @@ function reasonOf(error: unknown): Reason {
   const cause = deepest(error);
   if (cause.cause instanceof Response)
     return { said: m.answersOddly, hint: m.adminLooksAtAddress, detail: `HTTP ${cause.cause.status}` };
-  if (cause instanceof RefusedAddress)
-    return { said: m.isNotAsked, hint: m.operatorOpens, detail: cause.message };
+  if (cause instanceof RefusedAddress) return { ...refusals[cause.reason], detail: cause.place };
   const { code } = cause as { code?: unknown };
   if (cause.name === 'TimeoutError' || cause.name === 'AbortError' || networkCode.test(String(code)))
     return { said: m.isSilent, hint: m.tryAgainOrAskAdmin, detail: short(String(code ?? cause.name)) };

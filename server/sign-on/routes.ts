@@ -109,7 +109,7 @@ export const signOnRoutes = [
       throw new AppError('conflict', wording(m.noAdminHasSignedIn), { hint: wording(m.firstSignIn) });
     await setOnlySignOn(tx, companyId, isOnly);
     const object = { kind: 'company' as const, id: companyId };
-    const inWords = (only: boolean) => [only ? 'only single sign-on' : 'passwords too'];
+    const inWords = (only: boolean) => [`passwords ${only ? 'off' : 'on'}`];
     const note = { object, previous: inWords(!isOnly), next: inWords(isOnly) };
     await audit(tx, actor, { action: 'sign_on_only_changed', ...note }, services.now());
     return settings;

@@ -34,9 +34,16 @@ export const terminalRoutes = [
     const now = services.now();
     const [deviceCode, userCode] = [randomSecret(), newUserCode()];
     const device = (request.headers['user-agent'] ?? '').slice(0, longestDevice);
-    const asked = { secret: deviceCode, userCode, challenge: null, device, address: request.ip, owner: null };
+    const terminal = {
+      secret: deviceCode,
+      userCode,
+      challenge: null,
+      device,
+      address: request.ip,
+      owner: null,
+    };
     // One in ten thousand millions is taken.
-    if (!(await insertTerminal(tx, asked, { now, lifetime: terminalPatience })))
+    if (!(await insertTerminal(tx, terminal, { now, lifetime: terminalPatience })))
       throw new AppError('unavailable');
     const shown = `${userCode.slice(0, 4)}-${userCode.slice(4)}`;
     return { deviceCode, userCode: shown, expiresAt: now + terminalPatience, interval };
@@ -100,7 +107,7 @@ export const terminalRoutes = [
     await audit(
       tx,
       account,
-      { action: 'signed_in', object, next: [`address ${request.ip}`, 'by a browser'] },
+      { action: 'signed_in', object, next: [`address ${request.ip}`, 'terminal'] },
       now,
     );
     return {

@@ -78,10 +78,14 @@ export async function allowWaiting(
   return (await tx.run(allowed)) > 0;
 }
 
-type Found = { challenge: string | null; companyId: string | null; userId: string | null };
+type AllowedTerminal = { challenge: string | null; companyId: string | null; userId: string | null };
 
 /** What a terminal's secret is of; undefined if nothing waits with it. */
-export async function findTerminal(tx: Tx, secret: string, now: number): Promise<Found | undefined> {
+export async function findTerminal(
+  tx: Tx,
+  secret: string,
+  now: number,
+): Promise<AllowedTerminal | undefined> {
   return tx.first(
     query
       .selectFrom('terminal_sign_ins')

@@ -9,7 +9,15 @@ export const m = defineMessages({
     defaultMessage: '{provider} does not accept the client id and secret of Formdeck: {detail}',
   },
   isSilent: { id: 'signOn.server.isSilent', defaultMessage: '{provider} does not answer ({detail}).' },
-  isNotAsked: { id: 'signOn.server.isNotAsked', defaultMessage: '{provider} is not asked: {detail}.' },
+  isOpen: {
+    id: 'signOn.server.isOpen',
+    defaultMessage: '{provider} is not asked: {detail} is not encrypted.',
+  },
+  isPrivate: {
+    id: 'signOn.server.isPrivate',
+    defaultMessage: '{provider} is not asked: {detail} is in a private network.',
+  },
+  isLarge: { id: 'signOn.server.isLarge', defaultMessage: '{provider} answers with more than 1 MiB.' },
   answersOddly: {
     id: 'signOn.server.answersOddly',
     defaultMessage: '{provider} answers what is no sign-in: {detail}',

@@ -7,7 +7,7 @@ import type { Services } from '#server/services.ts';
 import { namesOfGroups } from '#server/users/groups-store.ts';
 import { type Attempt, endTrial } from './attempts-store.ts';
 import type { Decision } from './decide.ts';
-import type { Said } from './provider-client.ts';
+import type { Assertion } from './provider-client.ts';
 import type { StoredProvider, TrialResult } from './store.ts';
 
 /** Sends a browser on. */
@@ -32,7 +32,7 @@ export async function orTrialEnds(
   }
 }
 
-type Trying = { provider: StoredProvider; said: Said; decision: Decision };
+type Trying = { provider: StoredProvider; said: Assertion; decision: Decision };
 
 const mostClaims = 50;
 const longestClaim = 500;

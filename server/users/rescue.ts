@@ -59,7 +59,7 @@ export async function rescueAdmin(
     if (isLetIn) {
       await setOnlySignOn(tx, companyId, false);
       const object = { kind: 'company' as const, id: companyId };
-      const words = { previous: ['only single sign-on'], next: ['passwords too'] };
+      const words = { previous: ['passwords off'], next: ['passwords on'] };
       await audit(
         tx,
         { companyId, ...operator },

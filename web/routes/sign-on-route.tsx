@@ -15,14 +15,14 @@ export function SignOnRoute() {
   const view = { ...record.first, ...viewFrom(record, rest) };
   const go = (search: { provider?: string; tried?: string }, wanted = view) =>
     void navigate({ search: { ...addressOf(record, wanted), ...search }, replace: true });
-  const kept = tried === null ? {} : { tried };
+  const trial = tried === null ? {} : { tried };
   return (
     <SignOnPage
       view={view}
       opened={provider}
       tried={tried}
-      onView={(wanted) => go(kept, wanted)}
-      onOpen={(id) => go(id === null ? kept : { ...kept, provider: id })}
+      onView={(wanted) => go(trial, wanted)}
+      onOpen={(id) => go(id === null ? trial : { ...trial, provider: id })}
       onTriedRead={() => go({})}
     />
   );
