@@ -43,19 +43,21 @@ export function SignOnPage({ view, opened, tried, onView, onOpen, onTriedRead }:
     <Page title={list.title} subtitle={t(both.about)} actions={create}>
       <Stack gap="lg">
         {tried !== null && <TrialPanel id={tried} onClose={onTriedRead} />}
-        <ResourceList
-          list={list}
-          view={view}
-          onView={onView}
-          icon={<KeyRound size={22} />}
-          create={create}
-          look={{
-            name: ({ id }, props) => (
-              <Link {...props} to="/admin/sign-on" search={(before) => ({ ...before, provider: id })} />
-            ),
-            menu: (provider) => <TryButton provider={provider} />,
-          }}
-        />
+        <div>
+          <ResourceList
+            list={list}
+            view={view}
+            onView={onView}
+            icon={<KeyRound size={22} />}
+            create={create}
+            look={{
+              name: ({ id }, props) => (
+                <Link {...props} to="/admin/sign-on" search={(before) => ({ ...before, provider: id })} />
+              ),
+              menu: (provider) => <TryButton provider={provider} />,
+            }}
+          />
+        </div>
         <SettingsPanel />
       </Stack>
       <OpenedDialog place={opened === null || opened === 'create' ? opened : { id: opened }}>

@@ -46,7 +46,7 @@ export const m = defineMessages({
   code: { id: 'signOn.web.code', defaultMessage: 'Code' },
   asksFrom: {
     id: 'signOn.web.asksFrom',
-    defaultMessage: '{device}, at the address {address}, asks since {time} to be signed in as {userName}.',
+    defaultMessage: '{device}, at the address {address}, asked at {time} to be signed in as {userName}.',
   },
   unknownProgram: { id: 'signOn.web.unknownProgram', defaultMessage: 'A program that does not name itself' },
   onlyYours: {
