@@ -74,7 +74,7 @@ export const signOnCommand: CommandRecord = {
         )
         .argument('[state]', 'on or off')
         .action(act(async () => (await import('./passwords.ts')).passwords)),
-      ['sign-on passwords', 'sign-on passwords off --yes', 'sign-on passwords on'],
+      ['sign-on passwords off --yes', 'sign-on passwords on', 'sign-on passwords'],
     );
   },
 };
