@@ -11,6 +11,10 @@ export const m = defineMessages({
     id: 'signOn.cli.allowInBrowser',
     defaultMessage: 'Allow it in the browser that has opened. If none has, open:',
   },
+  whichRegion: { id: 'signOn.cli.whichRegion', defaultMessage: 'Where do you sign in?' },
+  signInByBrowser: { id: 'signOn.cli.signInByBrowser', defaultMessage: 'Sign in by a browser' },
+  openPage: { id: 'signOn.cli.openPage', defaultMessage: 'Open this page in any browser, and sign in:' },
+  enterCode: { id: 'signOn.cli.enterCode', defaultMessage: 'Then enter this code there:' },
   openAndEnter: {
     id: 'signOn.cli.openAndEnter',
     defaultMessage:
