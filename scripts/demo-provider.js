@@ -39,14 +39,15 @@ export async function startDemoProvider(port) {
   });
   // Each company has a redirect address of its own, at whatever address the demo was opened.
   provider.Client.prototype.redirectUriAllowed = (address) =>
-    /^\/signOn\/callback\//.test(new URL(address).pathname);
+    new URL(address).pathname.startsWith('/signOn/callback/');
   const callback = provider.callback();
   const server = createServer((request, response) => {
-    const { pathname = '', searchParams } = new URL(request.url ?? '/', issuer);
-    if (!pathname.startsWith('/interaction/')) return void callback(request, response);
-    interact({ provider, people, request, response, chosen: searchParams.get('person') }).catch((error) => {
-      response.writeHead(400, { 'content-type': 'text/plain' }).end(String(error));
-    });
+    const { pathname, searchParams } = new URL(request.url ?? '/', issuer);
+    if (!pathname.startsWith('/interaction/')) callback(request, response);
+    else
+      interact({ provider, people, request, response, chosen: searchParams.get('person') }).catch((error) => {
+        response.writeHead(400, { 'content-type': 'text/plain' }).end(String(error));
+      });
   });
   await new Promise(
     (resolve, reject) => void server.once('error', reject).listen(port, 'localhost', resolve),

@@ -2,7 +2,6 @@
 // people type a code in any browser (RFC 8628).
 import { createServer, type Server } from 'node:http';
 import { createHash, randomBytes } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
 import type { Context } from '#cli/context.ts';
 import { openInBrowser } from '#cli/platform/browser.ts';
 import { AppError } from '#core/errors.ts';
@@ -65,7 +64,9 @@ async function byPort(context: Context, world: World, signal: AbortSignal): Prom
   try {
     const brought = codeFor(server, state, signal);
     await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo;
+    const bound = server.address();
+    if (bound === null || typeof bound === 'string') throw new AppError('unexpected');
+    const { port } = bound;
     const address = pageForPort(world.region, { port, challenge, state });
     if (!(await openInBrowser(address, environment, process.platform)) && environment['SSH_CONNECTION'])
       return await byCode(context, world, signal);

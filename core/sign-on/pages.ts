@@ -10,7 +10,7 @@ export const signOnPages = pagesOf({
     isFor: isAdmin,
     about: t(m.about),
     words: [t(m.words), 'SSO', 'OIDC', 'OpenID', 'Entra', 'Google', 'Keycloak', 'Okta'],
-    help: null,
+    help: 'admins#single-sign-on',
   },
   '/sign-on': { help: null },
   '/terminal': { help: null },

@@ -116,8 +116,8 @@ const publicOnly: LookupFunction = (hostname, options, callback) => {
 async function contentOf(response: IncomingMessage): Promise<Buffer<ArrayBuffer> | null> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of response) {
-    const bytes = Buffer.from(chunk as Uint8Array);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- without an encoding a response gives bytes
+  for await (const bytes of response as AsyncIterable<Buffer>) {
     size += bytes.length;
     if (size > providerAnswerLimit) {
       response.destroy();

@@ -169,9 +169,9 @@ function reasonOf(error: unknown): Reason {
   if (cause.cause instanceof Response)
     return { said: m.answersOddly, hint: m.adminLooksAtAddress, detail: `HTTP ${cause.cause.status}` };
   if (cause instanceof RefusedAddress) return { ...refusals[cause.reason], detail: cause.place };
-  const { code } = cause as { code?: unknown };
-  if (cause.name === 'TimeoutError' || cause.name === 'AbortError' || networkCode.test(String(code)))
-    return { said: m.isSilent, hint: m.tryAgainOrAskAdmin, detail: short(String(code ?? cause.name)) };
+  const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name;
+  if (cause.name === 'TimeoutError' || cause.name === 'AbortError' || networkCode.test(code))
+    return { said: m.isSilent, hint: m.tryAgainOrAskAdmin, detail: short(code) };
   return { said: m.answersOddly, hint: m.adminLooksAtAddress, detail: short(cause.message) };
 }
 

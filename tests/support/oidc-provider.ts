@@ -1,7 +1,7 @@
 // A provider of single sign-on, as a real server (oidc-provider), in which whoever is named signs in without being asked.
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Configuration, Provider } from 'oidc-provider';
 
 export type TestProvider = {
@@ -35,22 +35,31 @@ export async function startProvider(): Promise<TestProvider> {
     return state.redirects.includes(address);
   };
   Client.prototype.redirectUriAllowed = isAllowed;
+  const callback = provider.callback();
   server.on('request', (request, response) => {
-    if (request.url?.startsWith('/interaction/') !== true) return void provider.callback()(request, response);
-    const details = provider.interactionDetails(request, response);
-    void details.then(async ({ prompt, grantId, params, session }) => {
-      if (prompt.name === 'login') {
-        const login = { accountId: state.person.sub };
-        return provider.interactionFinished(request, response, { login });
-      }
-      const accountId = session?.accountId ?? state.person.sub;
-      const known = grantId === undefined ? undefined : await provider.Grant.find(grantId);
-      const grant = known ?? new provider.Grant({ accountId, clientId: String(params['client_id']) });
-      grant.addOIDCScope('openid email profile groups');
-      return provider.interactionFinished(request, response, { consent: { grantId: await grant.save() } });
-    });
+    if (request.url?.startsWith('/interaction/') === true)
+      void interact(provider, state, { request, response });
+    else void callback(request, response);
   });
   return state;
+}
+
+type Exchange = { request: IncomingMessage; response: ServerResponse };
+
+/** Whoever is named signs in, and agrees to everything. */
+async function interact(
+  provider: Provider,
+  { person }: TestProvider,
+  { request, response }: Exchange,
+): Promise<void> {
+  const { prompt, grantId, params, session } = await provider.interactionDetails(request, response);
+  if (prompt.name === 'login')
+    return provider.interactionFinished(request, response, { login: { accountId: person.sub } });
+  const accountId = session?.accountId ?? person.sub;
+  const known = grantId === undefined ? undefined : await provider.Grant.find(grantId);
+  const grant = known ?? new provider.Grant({ accountId, clientId: String(params['client_id']) });
+  grant.addOIDCScope('openid email profile groups');
+  return provider.interactionFinished(request, response, { consent: { grantId: await grant.save() } });
 }
 
 function configuration(state: TestProvider): Configuration {
