@@ -43,7 +43,7 @@ export async function startDemoProvider(port) {
   const callback = provider.callback();
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', issuer);
-    if (!pathname.startsWith('/interaction/')) callback(request, response);
+    if (!pathname.startsWith('/interaction/')) void callback(request, response);
     else
       interact({ provider, people, request, response, chosen: searchParams.get('person') }).catch((error) => {
         response.writeHead(400, { 'content-type': 'text/plain' }).end(String(error));
@@ -120,11 +120,13 @@ export async function addDemoProvider({ issuer, people }, { server, admin }) {
   await call(token, 'POST', '/logout');
 }
 
+/** Tries again while nobody answers; a refusal is one, such as that of a password that was changed. */
 async function whenReady(attempt) {
   for (;;) {
     try {
       return await attempt();
-    } catch {
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error;
       await new Promise((resolve) => void setTimeout(resolve, 1_000));
     }
   }

@@ -22,6 +22,7 @@ import {
   ResponseBodyError,
   WWWAuthenticateChallengeError,
 } from 'openid-client';
+import { errorCode } from '#core/error-code.ts';
 import { AppError } from '#core/errors.ts';
 import { type Message, wording } from '#core/messages/message.ts';
 import type { Claims } from '#core/sign-on/claims.ts';
@@ -169,7 +170,7 @@ function reasonOf(error: unknown): Reason {
   if (cause.cause instanceof Response)
     return { said: m.answersOddly, hint: m.adminLooksAtAddress, detail: `HTTP ${cause.cause.status}` };
   if (cause instanceof RefusedAddress) return { ...refusals[cause.reason], detail: cause.place };
-  const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name;
+  const code = errorCode(cause) ?? cause.name;
   if (cause.name === 'TimeoutError' || cause.name === 'AbortError' || networkCode.test(code))
     return { said: m.isSilent, hint: m.tryAgainOrAskAdmin, detail: short(code) };
   return { said: m.answersOddly, hint: m.adminLooksAtAddress, detail: short(cause.message) };

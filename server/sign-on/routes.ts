@@ -135,8 +135,8 @@ async function requireWayIn(tx: Tx, companyId: string): Promise<void> {
 }
 
 async function hasWayIn(tx: Tx, companyId: string): Promise<boolean> {
-  const on = await store.providersThatAreOn(tx, companyId);
-  const issuers = on.map(({ issuer }) => issuer);
+  const usable = await store.providersThatAreOn(tx, companyId);
+  const issuers = usable.map(({ issuer }) => issuer);
   return store.hasAdminAt(tx, companyId, issuers);
 }
 
