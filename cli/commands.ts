@@ -20,6 +20,7 @@ export { companyCommand, initCommand, rescueCommand, serveCommand } from './serv
 export { accountCommand } from './session/account/command.ts';
 export { sessionCommands } from './session/command.ts';
 export { sheetsCommand } from './sheets/command.ts';
+export { signOnCommand } from './sign-on/command.ts';
 export { tokensCommand } from './tokens/command.ts';
 export { toolCommands } from './tools/command.ts';
 export { transformCommand, transformsCommand } from './transforms/command.ts';

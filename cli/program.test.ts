@@ -21,10 +21,10 @@ const row = '5b1f0a52-3d53-4b61-9d0f-2f0c5b1de7a4';
 
 describe('what is typed becomes options', () => {
   it.each<[string[], unknown]>([
-    [['login'], { username: undefined, passwordStdin: false, newPasswordStdin: false }],
+    [['login'], { by: null, username: undefined, passwordStdin: false, newPasswordStdin: false }],
     [
       ['login', '-u', 'pat', '--password-stdin'],
-      { username: 'pat', passwordStdin: true, newPasswordStdin: false },
+      { by: null, username: 'pat', passwordStdin: true, newPasswordStdin: false },
     ],
     [['logout', '--all'], { all: true }],
     [['forms', 'list', '--state', 'PUBLISHED', '--search', 'Bird'], { state: 'published', search: 'bird' }],

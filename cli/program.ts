@@ -13,7 +13,7 @@ const order: readonly (readonly [group: string, names: string])[] = [
     'Work:',
     'forms sheets rows fill views import reminders transform transforms codes export notifications activity insights reports',
   ],
-  ['Administration:', 'users groups catalog appearance audit mail jobs'],
+  ['Administration:', 'users groups catalog appearance sign-on audit mail jobs'],
   ['Server:', 'init serve backup company rescue'],
   ['Tools:', 'glossary api doctor completion'],
 ];

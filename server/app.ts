@@ -89,6 +89,8 @@ export type ServerOptions = HttpOptions & {
   maximumAttachment?: number;
   /** The server's public address. Without it links in e-mails lead to where the server listens. */
   publicOrigin?: string | undefined;
+  /** Whether providers of single sign-on may be in private networks, and without TLS. */
+  hasPrivateProviders?: boolean;
   /** How people read who have chosen nothing, as one of the locales of an account; by default international formats. */
   locale?: string | null;
   /** Languages that are used before they are whole. */
@@ -140,6 +142,7 @@ export async function createServer(options: ServerOptions): Promise<RegionServer
       version: options.version,
       pushServices: [...pushServices, ...(options.pushServices ?? [])],
       publicOrigin: options.publicOrigin,
+      hasPrivateProviders: options.hasPrivateProviders === true,
       ...reading,
       ownOrigins,
     },

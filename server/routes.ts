@@ -36,6 +36,7 @@ export { reminderSubscriptionRoutes } from '#server/reminders/subscription-route
 export { reportRoutes } from '#server/reports/routes.ts';
 export { sessionPolicyRoutes } from '#server/session/policy-routes.ts';
 export { sheetRoutes } from '#server/sheets/routes.ts';
+export { signOnRoutes } from '#server/sign-on/routes.ts';
 export { tokenRoutes } from '#server/tokens/routes.ts';
 export { transformRoutes } from '#server/transforms/routes.ts';
 export { userRoutes } from '#server/users/routes.ts';

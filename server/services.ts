@@ -33,6 +33,8 @@ export type Settings = ReadingSettings & {
   pushServices: readonly string[];
   /** The server's public address; undefined if it is not configured. */
   publicOrigin: string | undefined;
+  /** Whether providers of single sign-on may be in private networks, and without TLS. */
+  hasPrivateProviders: boolean;
   /** Where the server listens on this machine; empty until it does. */
   ownOrigins: ReadonlySet<string>;
 };

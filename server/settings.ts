@@ -25,6 +25,7 @@ const readings = {
   smtpUrl: (given) => given['SMTP_URL'] || undefined,
   mailFrom: (given) => given['MAIL_FROM'] || undefined,
   hasOpenMetrics: (given) => given['FORMDECK_METRICS'] === 'open',
+  hasPrivateProviders: (given) => given['FORMDECK_PRIVATE_PROVIDERS'] === 'on',
   hasDocs: (given) => given['FORMDECK_DOCS'] !== 'off',
 } satisfies Record<string, (given: Environment, region: string) => unknown>;
 
@@ -47,6 +48,7 @@ export function serverSettings(given: Environment, region: string): ServerSettin
     smtpUrl: readings.smtpUrl(given),
     mailFrom: readings.mailFrom(given),
     hasOpenMetrics: readings.hasOpenMetrics(given),
+    hasPrivateProviders: readings.hasPrivateProviders(given),
     hasDocs: readings.hasDocs(given),
   };
 }
@@ -88,6 +90,7 @@ export const settingNames: ReadonlySet<string> = new Set([
   'FORMDECK_LANGUAGE',
   'FORMDECK_METRICS',
   'FORMDECK_PREVIEW_LANGUAGES',
+  'FORMDECK_PRIVATE_PROVIDERS',
   'FORMDECK_REGION',
   'FORMDECK_REGIONS',
   'FORMDECK_SERVER',

@@ -117,6 +117,18 @@ export const usersSearchFrom = (search: Search): UsersSearch => viewFrom(usersVi
 /** The parameters that differ from the lists' defaults. */
 export const usersSearchOf = (view: UsersView): UsersSearch => addressOf(usersView, view);
 
+/** Single sign-on: the opened provider, or `create`; the id of a trial; the search and page of the list. */
+export type SignOnSearch = { provider?: string; tried?: string; search?: string; page?: string };
+
+export function signOnSearchFrom(search: Search): SignOnSearch {
+  return textsIn(search, ['provider', 'tried', 'search', 'page']);
+}
+
+/** A terminal on this computer: its port, its challenge, and what it knows the answer by. */
+export function terminalSearchFrom(search: Search): { port?: string; challenge?: string; state?: string } {
+  return textsIn(search, ['port', 'challenge', 'state']);
+}
+
 export type ImportsSearch = Partial<ImportsView>;
 
 /** The filters of the list of imports; invalid choices are dropped. */

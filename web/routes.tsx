@@ -29,6 +29,8 @@ import {
   reportsSearchFrom,
   schedulesSearchFrom,
   sheetSearchFrom,
+  signOnSearchFrom,
+  terminalSearchFrom,
   transformsSearchFrom,
   usersSearchFrom,
   wallSearchFrom,
@@ -264,6 +266,27 @@ const jobs = createRoute({
   ),
 });
 
+const signOn = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/sign-on',
+  validateSearch: signOnSearchFrom,
+  component: lazyRouteComponent(
+    loadPage(() => import('./routes/sign-on-route.tsx')),
+    'SignOnRoute',
+  ),
+});
+/** Whoever has signed in by a provider is here no more. */
+const findProvider = createRoute({ getParentRoute: () => root, path: '/sign-on', beforeLoad: toHome });
+const terminal = createRoute({
+  getParentRoute: () => root,
+  path: '/terminal',
+  validateSearch: terminalSearchFrom,
+  component: lazyRouteComponent(
+    loadPage(() => import('./routes/sign-on-route.tsx')),
+    'TerminalRoute',
+  ),
+});
+
 const mailLog = createRoute({
   getParentRoute: () => root,
   path: '/admin/mail',
@@ -464,6 +487,9 @@ const routeTree = root.addChildren([
   auditLog,
   mailLog,
   jobs,
+  signOn,
+  findProvider,
+  terminal,
   codes,
   codesPrint,
   reports,

@@ -35,6 +35,11 @@ function createPages(history: RouterHistory) {
       path: '/resetPassword',
       component: lazyRouteComponent(() => import('./session/reset-password-page.tsx'), 'ResetPasswordPage'),
     }),
+    createRoute({
+      getParentRoute: () => root,
+      path: '/sign-on',
+      component: lazyRouteComponent(() => import('./sign-on/find-page.tsx'), 'FindProviderPage'),
+    }),
   ]);
   return createRouter({
     routeTree,

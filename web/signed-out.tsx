@@ -3,12 +3,13 @@
 import type { RouterHistory } from '@tanstack/react-router';
 import { lazy, useSyncExternalStore } from 'react';
 import { SignInPage } from './session/sign-in-page.tsx';
+import { SignOnChoices } from './sign-on/sign-on-choices.tsx';
 
 const SignedOutPages = lazy(() =>
   import('./signed-out-pages.tsx').then((pages) => ({ default: pages.SignedOutPages })),
 );
 
-const otherPages = /^\/(privacy|forgotPassword|resetPassword)\/?$/;
+const otherPages = /^\/(privacy|forgotPassword|resetPassword|sign-on)\/?$/;
 
 export type SignedOutProps = {
   history: RouterHistory;
@@ -19,5 +20,11 @@ export type SignedOutProps = {
 export function SignedOut({ history, onBegin }: SignedOutProps) {
   const path = useSyncExternalStore(history.subscribe, () => history.location.pathname);
   if (otherPages.test(path)) return <SignedOutPages history={history} />;
-  return <SignInPage history={history} onBegin={onBegin} />;
+  return (
+    <SignInPage
+      history={history}
+      onBegin={onBegin}
+      otherWays={(username) => <SignOnChoices history={history} username={username} />}
+    />
+  );
 }

@@ -79,6 +79,7 @@ export type Places = {
   /** What was sent to whom, for admins. */
   mail: object;
   jobs: object;
+  /** The providers of single sign-on. */ signOn: object;
   users: object;
   user: { userId: string; name: string };
   /** The other tab of users: user groups. */ groups: object;

@@ -116,6 +116,10 @@ export const screens: { readonly [Id in ScreenId]: Screen<Id> } = {
     page: '/admin/jobs',
     load: async () => (await import('#cli/named-jobs/screen.tsx')).JobsScreen,
   },
+  signOn: {
+    page: '/admin/sign-on',
+    load: async () => (await import('#cli/sign-on/screen.tsx')).SignOnScreen,
+  },
   glossary: {
     title: () => t(m.glossary),
     webPath: () => '/help/words',

@@ -24,7 +24,8 @@ export function ResourceScreen({ place }: ScreenProps<'resource'>) {
   return <Loaded query={query}>{(resource) => resource && <ResourceList resource={resource} />}</Loaded>;
 }
 
-function ResourceList<Item extends { id: string }, View extends ListState, Draft>({
+/** The list of a resource, with its form over it. */
+export function ResourceList<Item extends { id: string }, View extends ListState, Draft>({
   resource: { list, form },
 }: {
   resource: Resource<Item, View, Draft>;

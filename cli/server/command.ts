@@ -184,6 +184,7 @@ export const rescueCommand: CommandRecord = {
       addPlaceOptions(rescue)
         .requiredOption('--username <name>', 'username of the admin')
         .option('--password-stdin', 'read the new password from the first line of standard input')
+        .option('--passwords', 'let passwords in again, where the company signs in by single sign-on alone')
         .addHelpText(
           'after',
           `
@@ -193,6 +194,7 @@ and every admin of the company gets an e-mail.`,
         .action(act(async () => (await import('./rescue.ts')).rescue)),
       [
         'rescue --username pat',
+        'rescue --username pat --passwords',
         'rescue --username pat --data /var/lib/airfields --password-stdin < password.txt',
       ],
     );

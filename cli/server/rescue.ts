@@ -7,14 +7,15 @@ import { type PlaceFlags, placeOptions, type PlaceOptions, serverPlace } from '.
 import { inThisProcess, serverPart } from './server-part.ts';
 import { m } from './texts.ts';
 
-type Flags = { username: string; passwordStdin?: boolean } & PlaceFlags;
-export type RescueOptions = { userName: string; passwordStdin: boolean } & PlaceOptions;
+type Flags = { username: string; passwordStdin?: boolean; passwords?: boolean } & PlaceFlags;
+export type RescueOptions = { userName: string; passwordStdin: boolean; passwords: boolean } & PlaceOptions;
 
 export const rescue = verb({
   effect: { noQuestion: 'The admin chooses another password once signed in; all admins are told.' },
-  options: ({ username, passwordStdin, ...place }: Flags): RescueOptions => ({
+  options: ({ username, passwordStdin, passwords, ...place }: Flags): RescueOptions => ({
     userName: username,
     passwordStdin: passwordStdin === true,
+    passwords: passwords === true,
     ...placeOptions(place),
   }),
 
@@ -22,8 +23,10 @@ export const rescue = verb({
     const password = await passwordFor(context, options);
     const { inRegion } = await serverPart();
     const place = { ...(await serverPlace(context, options)), mayCreate: false };
-    const { userName } = options;
-    return inThisProcess(() => inRegion(place, (companies) => companies.rescue({ userName, password })));
+    const { userName, passwords } = options;
+    return inThisProcess(() =>
+      inRegion(place, (companies) => companies.rescue({ userName, password, passwords })),
+    );
   },
 
   print(output, { userName, told }) {

@@ -10,13 +10,20 @@ export const sessionCommands: readonly CommandRecord[] = [
       examples(
         login
           .option('-u, --username <name>', 'username; asked for where there is a terminal')
+          .option('--browser', 'sign in by a browser, however you sign in there')
+          .option('--code', 'the same, in a browser on another machine: type the code there')
           .option('--password-stdin', 'read the password from the first line of standard input')
           .option(
             '--new-password-stdin',
             'where a new password must be chosen, read it from the next line of standard input',
           )
           .action(act(async () => (await import('./login.ts')).login)),
-        ['login', 'login --username pat --region us', 'login --username pat --password-stdin < password.txt'],
+        [
+          'login',
+          'login --username pat --region us',
+          'login --browser --region ca',
+          'login --username pat --password-stdin < password.txt',
+        ],
       );
     },
   },

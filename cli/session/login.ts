@@ -14,8 +14,16 @@ import { t } from '#core/messages/text.ts';
 import { wording } from '#core/messages/message.ts';
 import { m } from './texts.ts';
 
-type Flags = { username?: string; passwordStdin?: boolean; newPasswordStdin?: boolean };
+type Flags = {
+  browser?: boolean;
+  code?: boolean;
+  username?: string;
+  passwordStdin?: boolean;
+  newPasswordStdin?: boolean;
+};
 export type LoginOptions = {
+  /** In place of a password. */
+  by: 'browser' | 'code' | null;
   username: string | undefined;
   passwordStdin: boolean;
   newPasswordStdin: boolean;
@@ -23,7 +31,8 @@ export type LoginOptions = {
 
 export const login = verb({
   effect: { undo: 'logout' },
-  options: ({ username, passwordStdin, newPasswordStdin }: Flags): LoginOptions => ({
+  options: ({ username, browser, code, passwordStdin, newPasswordStdin }: Flags): LoginOptions => ({
+    by: code === true ? 'code' : browser === true ? 'browser' : null,
     username,
     passwordStdin: passwordStdin === true,
     newPasswordStdin: newPasswordStdin === true,
@@ -31,6 +40,11 @@ export const login = verb({
 
   async run(context, options: LoginOptions): Promise<StartedSession> {
     const world = { http: context.http, ports: await context.ports(), regions: await regionsToAsk(context) };
+    if (options.by !== null) {
+      (await context.config()).prepareFolder();
+      const { browserLogin } = await import('#cli/sign-on/browser-login.ts');
+      return browserLogin(context, world.regions, options.by);
+    }
     const lines = options.passwordStdin || options.newPasswordStdin ? await inputLines(context) : [];
     const username = options.username ?? (await askFor(context, 'Username: ', t(m.useUsername)));
     const password = options.passwordStdin

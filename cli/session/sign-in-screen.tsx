@@ -14,6 +14,7 @@ import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { interruptKey } from '#cli/terminal/use-leaving.ts';
 import { useSignalValue } from '#cli/terminal/use-signal-value.ts';
 import { Spinner, wordsOf } from '#cli/terminal/waiting.tsx';
+import { signInByBrowser } from '#cli/sign-on/code-dialog.tsx';
 import { createSignIn, type ServerField, type SignInModel, type SignInState } from './sign-in-model.ts';
 import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
@@ -82,7 +83,15 @@ function Credentials({ core, model, state }: PartProps & { core: Core }) {
       toasts.say(wordsOf(error).message, 'bad');
     }
   };
-  useKeys([{ key: 'forgotPassword', label: t(m.forgotPasswordKey), run: forgot }, interruptKey]);
+  const byBrowser = async () => {
+    const servers = model.servers();
+    if (servers !== null) await signInByBrowser(dialogs, core, servers ?? core.regions);
+  };
+  useKeys([
+    { key: 'forgotPassword', label: t(m.forgotPasswordKey), run: forgot },
+    { key: 'otherPart', label: t(m.byBrowserKey), run: byBrowser },
+    interruptKey,
+  ]);
   return (
     <>
       <Label bold>{t(m.signInToFormdeck)}</Label>

@@ -190,6 +190,7 @@ export const m = defineMessages({
   session: { id: 'session.cli.session', defaultMessage: 'Session' },
   token: { id: 'session.cli.token', defaultMessage: 'Token' },
   ends: { id: 'session.cli.ends', defaultMessage: '{name}ends {end}' },
+  byBrowserKey: { id: 'session.cli.byBrowserKey', defaultMessage: 'by a browser' },
   forgotPasswordKey: { id: 'session.cli.forgotPasswordKey', defaultMessage: 'forgot password' },
   user: { id: 'session.cli.user', defaultMessage: 'User' },
   company: { id: 'session.cli.company', defaultMessage: 'Company' },

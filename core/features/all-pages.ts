@@ -12,6 +12,7 @@ export { namedJobsPages } from '#core/named-jobs/pages.ts';
 export { remindersPages } from '#core/reminders/pages.ts';
 export { reportsPages } from '#core/reports/pages.ts';
 export { sessionPages } from '#core/session/pages.ts';
+export { signOnPages } from '#core/sign-on/pages.ts';
 export { sheetsPages } from '#core/sheets/pages.ts';
 export { transformsPages } from '#core/transforms/pages.ts';
 export { usersPages } from '#core/users/pages.ts';

@@ -14,6 +14,7 @@ export { pushFeature } from '#core/push/feature.ts';
 export { remindersFeature } from '#core/reminders/feature.ts';
 export { reportsFeature } from '#core/reports/feature.ts';
 export { sessionFeature } from '#core/session/feature.ts';
+export { signOnFeature } from '#core/sign-on/feature.ts';
 export { sheetsFeature } from '#core/sheets/feature.ts';
 export { tokensFeature } from '#core/tokens/feature.ts';
 export { transformsFeature } from '#core/transforms/feature.ts';

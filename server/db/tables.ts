@@ -40,6 +40,8 @@ export type Tables = WorkTables &
       link_key: Generated<Buffer>;
       session_limits: Generated<CompanyLimits>;
       locale: Generated<string | null>;
+      /** Passwords sign nobody in. */
+      only_sign_on: Generated<boolean>;
       created_at: Generated<number>;
     };
     company_logos: Company & {

@@ -35,6 +35,7 @@ export function invitationRoutes(
       const now = services.now();
       const invited = await openInvitation(tx, body.token, now);
       const { companyId, userId, userName, role } = invited;
+      await store.requirePasswords(tx, companyId);
       await requireGoodPassword(body.password, userName);
       await store.setPassword(tx, invited, passwordHash, false);
       await store.endSessions(tx, invited);

@@ -49,6 +49,8 @@ export function sessionRoutes(presentUser: PresentUser): Route[] {
         return refused(new AppError('sign-in-failed'));
       }
       await clearAttempts(tx, byAccount, now);
+      // Said to nobody but who has the password: others learn nothing of the account.
+      await store.requirePasswords(tx, account.companyId);
       const userAgent = request.headers['user-agent'];
       const session = entry.mustChangePassword
         ? await store.startSession(tx, account, {
@@ -85,7 +87,8 @@ export function sessionRoutes(presentUser: PresentUser): Route[] {
       const known = await knownPlace(tx, placesOf(request, name), now);
       await countAttempts(tx, [{ kind: 'reset', of: known ?? name }], now);
       const account = await accountOf(tx, body.username);
-      if (account !== undefined && account.role !== 'DEACTIVATED') {
+      const hasPasswords = !(await store.isOnlySignOn(tx, account?.companyId ?? nobody.companyId));
+      if (account !== undefined && account.role !== 'DEACTIVATED' && hasPasswords) {
         afterwards(tx, request, () =>
           sendTemporaryPassword(account, readerLocale(request.headers['accept-language']), services),
         );

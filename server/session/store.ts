@@ -6,6 +6,9 @@ import { limitsOf, sessionEnd, type SessionLimits } from '#core/session/limits.t
 import { hashToken, newToken, type SessionKind } from '#server/http/token.ts';
 import { voidInvitation } from './invitations-store.ts';
 import { noPassword } from './passwords.ts';
+import { AppError } from '#core/errors.ts';
+import { wording } from '#core/messages/message.ts';
+import { m } from './texts.ts';
 
 /** A username normalized for comparison: unique in the region, ignoring case (contract, "Users"). */
 export function signInName(userName: string): string {
@@ -122,6 +125,23 @@ export async function setPassword(
   };
   await tx.run(ofUser(query.updateTable('users').set(values), owner));
   await voidInvitation(tx, owner);
+}
+
+/** Throws `forbidden` where a company's people sign in by single sign-on alone. */
+export async function requirePasswords(tx: Tx, companyId: string): Promise<void> {
+  if (await isOnlySignOn(tx, companyId))
+    throw new AppError('forbidden', wording(m.onlySignOn), { hint: wording(m.useSignOn) });
+}
+
+/** Sets whether a company's people sign in by single sign-on alone. */
+export async function setOnlySignOn(tx: Tx, companyId: string, isOnly: boolean): Promise<void> {
+  await tx.run(query.updateTable('companies').set({ only_sign_on: isOnly }).where('id', '=', companyId));
+}
+
+/** Whether a company's people sign in by single sign-on alone. */
+export async function isOnlySignOn(tx: Tx, companyId: string): Promise<boolean> {
+  const company = query.selectFrom('companies').select('only_sign_on as isOnly').where('id', '=', companyId);
+  return (await tx.first(company))?.isOnly ?? false;
 }
 
 /** The session limits of a role in a company. */

@@ -36,4 +36,12 @@ export const m = defineMessages({
     defaultMessage:
       'Hello {userName},\n\nSomebody, most likely you, has asked for a new password for your Formdeck account.\n\nYour temporary password is: {password}\n\nIt works once, within the next {temporaryLifetime} minutes. When you have signed in with it, you will be asked to choose your own password. Your old password works until then.\n\nIf you did not ask for this, you do not need to do anything: your old password goes on working.',
   },
+  onlySignOn: {
+    id: 'session.server.onlySignOn',
+    defaultMessage: 'Your company signs in by single sign-on alone: passwords are turned off.',
+  },
+  useSignOn: {
+    id: 'session.server.useSignOn',
+    defaultMessage: 'Use "Single sign-on" on the sign-in page, or "formdeck login --browser".',
+  },
 });

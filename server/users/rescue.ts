@@ -8,23 +8,32 @@ import type { NewMail } from '#server/mail/new-mail.ts';
 import type { Services } from '#server/services.ts';
 import { requireGoodPassword, requireOtherPassword } from '#server/session/good-password.ts';
 import { hashPassword } from '#server/session/passwords.ts';
-import { endSessions, findAccount, findOwner, setPassword } from '#server/session/store.ts';
+import {
+  endSessions,
+  findAccount,
+  findOwner,
+  isOnlySignOn,
+  setOnlySignOn,
+  setPassword,
+} from '#server/session/store.ts';
 import { changeMails } from './change-mail.ts';
 import { operator } from './operator.ts';
 import { lockAdmins, lockUser } from './store.ts';
 import { m } from './texts.ts';
 
-export type Rescue = { userName: string; password: string };
+/** `passwords`: whether passwords are let in again where only single sign-on counts. */
+export type Rescue = { userName: string; password: string; passwords?: boolean };
 /** `told`: how many admins get an e-mail. */
 export type Rescued = { companyId: string; userId: string; userName: string; told: number };
 
 /**
  * Sets the password of an admin, which they have to change once they are in, and ends their sessions.
- * @throws AppError `not-found` if nobody is called so, `usage` for somebody who is no admin, `invalid` for a password that is refused
+ * @throws AppError `not-found` if nobody is called so, `usage` for somebody who is no admin, or whose password would sign nobody in,
+ * `invalid` for a password that is refused
  */
 export async function rescueAdmin(
   services: Pick<Services, 'database' | 'mail' | 'now'>,
-  { userName, password }: Rescue,
+  { userName, password, passwords = false }: Rescue,
 ): Promise<Rescued> {
   const owner = await services.database.transaction(null, (tx) => findOwner(tx, userName));
   if (owner === undefined) throw new AppError('not-found', wording(m.nobodyIsCalled, { userName }));
@@ -36,27 +45,47 @@ export async function rescueAdmin(
       throw new AppError('usage', wording(m.isNoAdmin, { userName: user.userName }), {
         hint: wording(m.adminsSetPasswords),
       });
+    const isLetIn = await isOnlySignOn(tx, companyId);
+    if (isLetIn && !passwords)
+      throw new AppError('usage', wording(m.onlySignsOn, { userName: user.userName }), {
+        hint: wording(m.letPasswordsIn),
+      });
     await requireGoodPassword(password, user.userName);
     await requireOtherPassword(password, await findAccount(tx, owner), false);
     await setPassword(tx, owner, await hashPassword(password.trim()), true);
     await endSessions(tx, owner);
     const note = { action: 'password_changed' as const, object: { kind: 'user' as const, id: userId } };
     await audit(tx, { companyId, ...operator }, note, services.now());
+    if (isLetIn) {
+      await setOnlySignOn(tx, companyId, false);
+      const object = { kind: 'company' as const, id: companyId };
+      const words = { previous: ['passwords off'], next: ['passwords on'] };
+      await audit(
+        tx,
+        { companyId, ...operator },
+        { action: 'sign_on_only_changed', object, ...words },
+        services.now(),
+      );
+    }
     const change = { user, by: operator.userName, passwordChanged: true, newEmail: undefined };
     for (const mail of changeMails(change)) await services.mail.add(tx, companyId, owner, mail);
     for (const id of admins.filter((each) => each !== userId)) {
       const admin = await lockUser(tx, companyId, id);
-      await services.mail.add(tx, companyId, { userId: id }, () => rescueMail(admin, user.userName));
+      await services.mail.add(tx, companyId, { userId: id }, () => rescueMail(admin, user.userName, isLetIn));
     }
     return { companyId, userId, userName: user.userName, told: admins.length };
   });
 }
 
-function rescueMail({ userName, email }: { userName: string; email: string }, rescued: string): NewMail {
+function rescueMail(
+  { userName, email }: { userName: string; email: string },
+  rescued: string,
+  isLetIn: boolean,
+): NewMail {
   return {
     kind: 'account_changed',
     to: email,
     subject: t(m.rescueSubject, { rescued }),
-    text: t(m.rescueMail, { userName, rescued }),
+    text: t(m.rescueMail, { userName, rescued, isLetIn: String(isLetIn) }),
   };
 }

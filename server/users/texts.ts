@@ -145,6 +145,14 @@ export const m = defineMessages({
     id: 'users.server.adminsSetPasswords',
     defaultMessage: "An admin or manager of the company sets other people's passwords.",
   },
+  onlySignsOn: {
+    id: 'users.server.onlySignsOn',
+    defaultMessage: 'The company of {userName} signs in by single sign-on alone: a password signs nobody in.',
+  },
+  letPasswordsIn: {
+    id: 'users.server.letPasswordsIn',
+    defaultMessage: 'Add --passwords to let passwords in again, for all of the company.',
+  },
   rescueSubject: {
     id: 'users.server.rescueSubject',
     defaultMessage: 'The password of {rescued} was set on the server',
@@ -152,6 +160,6 @@ export const m = defineMessages({
   rescueMail: {
     id: 'users.server.rescueMail',
     defaultMessage:
-      'Hello {userName},\n\nwhoever runs the server set the password of {rescued}, who is an admin of your company as you are, on its console. Their sessions were ended. The audit log has it too.\n\nIf nobody asked for this, tell whoever runs Formdeck at your company immediately.\n',
+      'Hello {userName},\n\nwhoever runs the server set the password of {rescued}, who is an admin of your company as you are, on its console. Their sessions were ended.{isLetIn, select, true { Everybody can sign in with passwords again, beside single sign-on.} other {}} The audit log has it too.\n\nIf nobody asked for this, tell whoever runs Formdeck at your company immediately.\n',
   },
 });

@@ -23,6 +23,10 @@ const changeNothing: ReadonlySet<string> = new Set([
   'reports.restoreDesign',
   'session.changePolicy',
   'session.resetPassword',
+  // The answer of a provider, and a terminal that was allowed: tests/contract/sign-on.test.ts and its neighbours have them.
+  'sign-on.changeSettings',
+  'sign-on.enterTerminal',
+  'sign-on.finish',
   'views.create',
   'views.change',
   'views.delete',
@@ -70,7 +74,7 @@ describe.each(calls)('$id', (call) => {
     const authorization = `Bearer ${await sessionOf(world.server, caller, 'session')}`;
     const before = new Set((await entries()).map(({ id }) => id));
     const { status } = await send(world, call, request, { authorization });
-    expect(status).toBeLessThan(300);
+    expect(status).toBeLessThan(callTests[call.id]?.status === undefined ? 300 : 500);
     const left = async () =>
       (await entries()).filter(({ id }) => !before.has(id)).map(({ action }) => action);
     // A download is entered once its last bytes have gone, which the caller may have before.

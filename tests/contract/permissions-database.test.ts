@@ -26,6 +26,8 @@ const tablesOfTheRegion = [
   'sign_in_names',
   'sign_in_places',
   'sign_in_tries',
+  'sign_on_domains',
+  'terminal_sign_ins',
 ];
 
 const files = import.meta.glob<Traces>('../calls/*.ts', { eager: true, import: 'traces' });
@@ -154,8 +156,16 @@ function leaveTraces(company: string): Promise<unknown> {
     );
     const [user] = await tx.raw<{ id: string }>("select id from users where role = 'DEACTIVATED' limit 1");
     await tx.raw("update users set user_name = user_name || '.' where id = $1", [user?.id]);
+    await tx.raw(
+      `insert into sign_on_identities (company_id, issuer, subject, user_id, linked_at)
+       select company_id, 'https://login.example.com', id, id, 0 from users limit 1`,
+    );
     for (const [table, values] of Object.entries(traces))
       await insertInto(tx, table, { ...values, company_id: company, id: randomUUID() });
+    await tx.raw(
+      `insert into sign_on_attempts (company_id, id, provider_id, next, expires_at)
+       select company_id, id, id, '/', 0 from sign_on_providers limit 1`,
+    );
   });
 }
 

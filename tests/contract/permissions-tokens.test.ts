@@ -42,6 +42,18 @@ describe('the calls that no token may make', () => {
       'feeds.read',
       'feeds.make',
       'feeds.remove',
+      // What signs people in.
+      'sign-on.list',
+      'sign-on.read',
+      'sign-on.create',
+      'sign-on.change',
+      'sign-on.delete',
+      'sign-on.try',
+      'sign-on.readTrial',
+      'sign-on.readSettings',
+      'sign-on.changeSettings',
+      'sign-on.findTerminal',
+      'sign-on.allowTerminal',
       // A device is a session.
       'push.read',
       'push.on',

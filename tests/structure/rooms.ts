@@ -34,12 +34,17 @@ export const faceRooms: Rule = (files) =>
     .filter(({ floor, room, to }) => !faceNeighbours.has(`${floor}: ${room} -> ${to.room}`))
     .map(told);
 
-/** A pin is a widget of a dashboard in another place, and is drawn as there. `sheets rows` is `rows list`. Entries are asked for in one way. */
+/**
+ * A pin is a widget of a dashboard in another place, and is drawn as there. `sheets rows` is `rows list`. Entries are asked for in one
+ * way. Signing in by a provider looks like signing in, and is one of the ways to sign in.
+ */
 const faceNeighbours: ReadonlySet<string> = new Set([
   'cli: pins -> sheets',
+  'cli: session -> sign-on',
   'cli: sheets -> filling',
   'cli: sheets -> rows',
   'web: pins -> sheets',
+  'web: sign-on -> session',
 ]);
 
 /**
@@ -130,6 +135,7 @@ const declared: Neighbours = {
   views: ['forms', 'sheets'],
   users: ['mail', 'session', 'tokens'],
   access: ['users'],
+  'sign-on': ['appearance', 'session', 'users'],
   forms: ['users'],
   sheets: ['catalog', 'forms', 'notifications'],
   filling: ['catalog', 'forms', 'notifications', 'sheets'],

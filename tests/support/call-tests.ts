@@ -29,6 +29,8 @@ export type CallTests = Readonly<
        * own people see their marker, so that a leak would be seen as well.
        */
       answersNoMarkers?: true;
+      /** What its request here is answered with, where it succeeds only with another server. */
+      status?: number;
     }
   >
 >;

@@ -6,6 +6,7 @@ import { type FreshImport, freshImport } from './fresh-import.ts';
 import { type FreshInvitation, freshInvitation } from './fresh-invitation.ts';
 import { type FreshLooks, freshLooks } from './fresh-looks.ts';
 import { type FreshMail, freshMail } from './fresh-mail.ts';
+import { type FreshTerminal, freshTerminal } from './fresh-terminal.ts';
 import { type FreshJob, freshJob } from './named-jobs.ts';
 import { type FreshReminder, freshReminder } from './reminders.ts';
 import { type FreshMapping, freshMapping } from './mappings.ts';
@@ -27,6 +28,7 @@ export type FreshMore = FreshCatalog &
   FreshReport &
   FreshReportSchedule &
   FreshReminder &
+  FreshTerminal &
   FreshJob;
 
 export function freshMore(server: TestServer, place: Place): FreshMore {
@@ -43,6 +45,7 @@ export function freshMore(server: TestServer, place: Place): FreshMore {
     ...freshReport(server, place),
     ...freshReportSchedule(server, place),
     ...freshReminder(server, place),
+    ...freshTerminal(server),
     ...freshJob(server, place),
   };
 }

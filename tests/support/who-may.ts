@@ -58,6 +58,7 @@ export type Rule = {
     | 'a pin'
     | 'an export'
     | 'a thing of the company'
+    | 'a trial'
     | 'an image to be';
 };
 
@@ -132,6 +133,7 @@ const ownThings: ReadonlySet<Rule['to']> = new Set([
   'a token',
   'a job',
   'a session',
+  'a trial',
 ]);
 
 /** Not divided by groups. */

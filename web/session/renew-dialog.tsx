@@ -1,6 +1,7 @@
-// Signs in again in place after the session has expired: the page stays, and waiting requests are sent afterwards.
-import { Alert, Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+// Signs in again in place after the session has expired: the page stays, and waiting requests are sent afterwards. Whoever has no
+// password signs in in another tab, which this one notices.
+import { Alert, Anchor, Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { signInFailure } from '#core/session/sign-in-failure.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { useSignalValue } from '#web/platform/use-signal-value.ts';
@@ -18,6 +19,7 @@ export type RenewDialogProps = {
 
 export function RenewDialog({ onLogOut }: RenewDialogProps) {
   const { session } = useCore();
+  useOtherTab();
   const user = useSignalValue(session.user);
   const isExpired = useSignalValue(session.expired);
   const [password, setPassword] = useState('');
@@ -62,6 +64,9 @@ export function RenewDialog({ onLogOut }: RenewDialogProps) {
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}
           />
+          <Anchor {...keepsEscape} href="/sign-on" target="_blank" rel="noopener" size="sm">
+            {t(m.signOnInOtherTab)}
+          </Anchor>
           <Group justify="flex-end">
             <Button {...keepsEscape} variant="default" onClick={() => void onLogOut()}>
               {t(m.logout)}
@@ -74,4 +79,23 @@ export function RenewDialog({ onLogOut }: RenewDialogProps) {
       </form>
     </Modal>
   );
+}
+
+/** Goes on with the session that the same user has begun in another tab. */
+function useOtherTab(): void {
+  const { session, ports } = useCore();
+  useEffect(() => {
+    const look = () => {
+      const other = ports.sessions.current();
+      const isNew = other !== null && other.token !== session.token.peek();
+      // One that is over already leaves the dialog as it is.
+      if (isNew && other.userId === session.user.peek()?.id) session.switchTo(other).catch(() => undefined);
+    };
+    addEventListener('focus', look);
+    addEventListener('storage', look);
+    return () => {
+      removeEventListener('focus', look);
+      removeEventListener('storage', look);
+    };
+  }, [ports, session]);
 }

@@ -2,7 +2,7 @@
 import { Alert, Anchor, Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
 import type { RouterHistory } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { signInFailure } from '#core/session/sign-in-failure.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { SignedOutScreen } from './signed-out-screen.tsx';
@@ -11,9 +11,14 @@ import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
 import { m } from './texts.ts';
 
-export type SignInPageProps = { history: RouterHistory; onBegin(): void };
+export type SignInPageProps = {
+  history: RouterHistory;
+  onBegin(): void;
+  /** How people sign in without a password; with what is typed as their username. */
+  otherWays(username: string): ReactNode;
+};
 
-export function SignInPage({ history, onBegin }: SignInPageProps) {
+export function SignInPage({ history, onBegin, otherWays }: SignInPageProps) {
   const { session } = useCore();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
@@ -66,6 +71,7 @@ export function SignInPage({ history, onBegin }: SignInPageProps) {
           <Button type="submit" loading={isSending} fullWidth>
             {t(m.login)}
           </Button>
+          {otherWays(username)}
           <Group justify="center">
             <Anchor href="/forgotPassword" onClick={follow}>
               {t(m.forgotPasswordLink)}

@@ -2,6 +2,10 @@
 import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
+  signOnInOtherTab: {
+    id: 'session.web.signOnInOtherTab',
+    defaultMessage: 'Sign in by single sign-on in a new tab, then come back',
+  },
   checkYourEmail: { id: 'session.web.checkYourEmail', defaultMessage: 'Check your e-mail' },
   backToSignIn: { id: 'session.web.backToSignIn', defaultMessage: 'Back to sign in' },
   forgotPassword: { id: 'session.web.forgotPassword', defaultMessage: 'Forgot password' },
