@@ -35,6 +35,7 @@ export { reminderRoutes } from '#server/reminders/routes.ts';
 export { reminderSubscriptionRoutes } from '#server/reminders/subscription-routes.ts';
 export { reportRoutes } from '#server/reports/routes.ts';
 export { sessionPolicyRoutes } from '#server/session/policy-routes.ts';
+export { signInPolicyRoutes } from '#server/session/sign-in-policy-routes.ts';
 export { sheetRoutes } from '#server/sheets/routes.ts';
 export { tokenRoutes } from '#server/tokens/routes.ts';
 export { transformRoutes } from '#server/transforms/routes.ts';

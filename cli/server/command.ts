@@ -70,6 +70,10 @@ export const initCommand: CommandRecord = {
         .option('--username <name>', 'username of its first admin')
         .option('--email <address>', 'e-mail address of its first admin')
         .option('--time-zone <zone>', 'time zone of its first admin, such as America/Toronto')
+        .option(
+          '--password-length <number>',
+          'shortest password in the company, from 6 to 64 characters; by default 12',
+        )
         .option('--password-stdin', 'read the password from the first line of standard input')
         .option('--no-start', 'start nothing; say how to')
         .addHelpText(
@@ -90,7 +94,8 @@ server from working. The settings go to the file of --settings: as root, with th
 
 export const companyCommand: CommandRecord = {
   name: 'company',
-  description: 'Companies: create one with its first admin, list them; storage, session limits and features',
+  description:
+    'Companies: create one with its first admin, list them; storage, session limits, sign-in and features',
   make(company, act) {
     examples(
       addPlaceOptions(company.command('create'))
@@ -99,6 +104,11 @@ export const companyCommand: CommandRecord = {
         .requiredOption('--username <name>', 'username of its first admin')
         .requiredOption('--email <address>', 'e-mail address of its first admin')
         .option('--time-zone <zone>', 'time zone of its first admin, such as America/Toronto', 'Etc/UTC')
+        .option(
+          '--password-length <number>',
+          'shortest password in the company, from 6 to 64 characters',
+          '6',
+        )
         .option('--password-stdin', 'read the password from the first line of standard input')
         .action(act(async () => (await import('./create-company.ts')).createCompany)),
       [
@@ -134,6 +144,20 @@ export const companyCommand: CommandRecord = {
         'company sessions',
         'company sessions --role USER --idle 12h --max 7d',
         'company sessions --role USER --usual',
+      ],
+    );
+    examples(
+      company
+        .command('sign-in')
+        .description('Show or set the shortest password, and the roles that need a second factor; for admins')
+        .option('--password-length <number>', 'shortest new password, from 6 to 64 characters')
+        .option('--factor-role <role>', 'who needs a second factor; may be given several times', collect)
+        .option('--no-factor', 'nobody needs a second factor')
+        .action(act(async () => (await import('./sign-in.ts')).signIn)),
+      [
+        'company sign-in',
+        'company sign-in --password-length 12 --factor-role ADMIN --factor-role MANAGER',
+        'company sign-in --no-factor',
       ],
     );
     examples(

@@ -118,6 +118,14 @@ export const m = defineMessages({
   askUserName: { id: 'server.cli.askUserName', defaultMessage: 'The username of its first admin:' },
   askEmail: { id: 'server.cli.askEmail', defaultMessage: "That admin's e-mail address:" },
   askTimeZone: { id: 'server.cli.askTimeZone', defaultMessage: "That admin's time zone (Enter: {usual}):" },
+  askPasswordLength: {
+    id: 'server.cli.askPasswordLength',
+    defaultMessage: 'The shortest password in the company, 6 to 64 characters (Enter: {usual}):',
+  },
+  giveEitherNoFactorOrRole: {
+    id: 'server.cli.giveEitherNoFactorOrRole',
+    defaultMessage: 'Use either --no-factor or --factor-role.',
+  },
   initNeeds: { id: 'server.cli.initNeeds', defaultMessage: 'Without a terminal, `init` needs {names}.' },
   settingsAreThere: {
     id: 'server.cli.settingsAreThere',

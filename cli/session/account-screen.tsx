@@ -55,7 +55,7 @@ export function AccountScreen(_props: ScreenProps<'account'>) {
     if (await confirm(dialogs, question)) await core.session.signOut();
   };
   const changePassword = async () => {
-    if (await changeOwnPassword(dialogs, core.send, user.id)) {
+    if (await changeOwnPassword(dialogs, core.send, user)) {
       toasts.say(t(m.yourPasswordIsChangedEvery), 'good');
     }
   };

@@ -7,7 +7,7 @@ import { allRegions, areServersSet } from '#cli/command/active-regions.ts';
 import { AppError, invalid } from '#core/errors.ts';
 import { builtInRegions, type Region } from '#core/regions.ts';
 import { signInRefused } from '#core/session/sign-in-failure.ts';
-import { newPasswordIssues } from '#core/session/new-password.ts';
+import { newPasswordIssues, ownerOf } from '#core/session/new-password.ts';
 import { changePassword, type PasswordChange, signIn, type StartedSession } from '#core/session/sign-in.ts';
 import { roleNames } from '#core/users/list-users.ts';
 import { t } from '#core/messages/text.ts';
@@ -103,7 +103,7 @@ async function newPassword(
 ): Promise<string> {
   if (fromInput) {
     const password = givenPassword(lines[0], t(m.nextLine));
-    const issues = newPasswordIssues(password, password, user.userName).filter(
+    const issues = newPasswordIssues(password, password, ownerOf(user)).filter(
       ({ path }) => path === 'password',
     );
     if (issues.length > 0) throw invalid(issues);
@@ -120,7 +120,7 @@ async function newPassword(
     const issues = newPasswordIssues(
       password,
       await input.ask(t(m.confirmPassword), 'secret'),
-      user.userName,
+      ownerOf(user),
     );
     if (issues.length === 0) return password;
     for (const { message } of issues) output.say(message);

@@ -2,7 +2,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { AppError, type FieldError } from '#core/errors.ts';
 import type { Region } from '#core/regions.ts';
-import { newPasswordIssues } from '#core/session/new-password.ts';
+import { newPasswordIssues, ownerOf } from '#core/session/new-password.ts';
 import { resetFailure, signInRefused } from '#core/session/sign-in-failure.ts';
 import type { Session } from '#core/session/session.ts';
 import type { PasswordChange } from '#core/session/sign-in.ts';
@@ -118,7 +118,7 @@ export function createSignIn(
         if ('issues' in read || issues.length > 0) return change({ issues, problem: null });
         return signIn(read.servers);
       }
-      const issues = newPasswordIssues(newPassword, confirmation, pending.user.userName).map(atNewPassword);
+      const issues = newPasswordIssues(newPassword, confirmation, ownerOf(pending.user)).map(atNewPassword);
       if (issues.length > 0) return change({ issues, problem: null });
       await choosePassword(pending);
     },

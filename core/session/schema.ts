@@ -54,6 +54,8 @@ export const invited = z.object({
   invitedBy: z.string(),
   /** As they are shown, if they have a full name. */
   inviterName: z.optional(z.string()),
+  /** The least length of the password, where the company asks for more than the product. */
+  passwordLength: z.optional(z.number()),
   expiresAt: z.number(),
 });
 export type Invited = z.infer<typeof invited>;

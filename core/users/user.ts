@@ -35,7 +35,8 @@ export const user = z.extend(person, {
   timeZone: z.string(),
   /** An image id. */
   photo: z.nullable(id),
-  company: named,
+  /** `passwordLength`: the least length of new passwords, where the company asks for more than the product. */
+  company: z.extend(named, { passwordLength: z.optional(z.number()) }),
   flags: z.record(z.string(), z.boolean()),
   settings: z.array(setting),
   groups: z.array(named),

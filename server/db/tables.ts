@@ -39,6 +39,8 @@ export type Tables = WorkTables &
       labels: Generated<Labels | null>;
       link_key: Generated<Buffer>;
       session_limits: Generated<CompanyLimits>;
+      least_password_length: Generated<number>;
+      factor_roles: Generated<Role[]>;
       locale: Generated<string | null>;
       created_at: Generated<number>;
     };

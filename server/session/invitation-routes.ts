@@ -1,6 +1,7 @@
 // The calls of an invitation's link. Wrong, used, expired and void tokens get the same response in the same time.
 import { AppError } from '#core/errors.ts';
 import * as calls from '#core/session/calls.ts';
+import { minimumPasswordLength } from '#core/session/new-password.ts';
 import type { User } from '#core/users/user.ts';
 import { audit } from '#server/audit/write.ts';
 import type { Tx } from '#server/db/transaction.ts';
@@ -8,7 +9,7 @@ import { on, type Route } from '#server/http/mount.ts';
 import { companyOfInvitation, hashToken } from '#server/http/token.ts';
 import { setSessionCookie } from './cookie.ts';
 import { lockInvitation, type OpenInvitation } from './invitations-store.ts';
-import { requireGoodPassword } from './good-password.ts';
+import { leastPasswordLength, requireGoodPassword } from './good-password.ts';
 import { hashPassword } from './passwords.ts';
 import { rememberPlaces } from './places.ts';
 import * as store from './store.ts';
@@ -21,12 +22,16 @@ export function invitationRoutes(
 ): Route[] {
   return [
     on(calls.readInvitation, async ({ tx, body, services }) => {
-      const { userName, company, invitedBy, inviterName, expiresAt } = await openInvitation(
-        tx,
-        body.token,
-        services.now(),
-      );
-      return { userName, company, invitedBy, ...(inviterName !== null && { inviterName }), expiresAt };
+      const found = await openInvitation(tx, body.token, services.now());
+      const { userName, company, invitedBy, inviterName, passwordLength, expiresAt } = found;
+      return {
+        userName,
+        company,
+        invitedBy,
+        ...(inviterName !== null && { inviterName }),
+        ...(passwordLength > minimumPasswordLength && { passwordLength }),
+        expiresAt,
+      };
     }),
 
     on(calls.acceptInvitation, async ({ tx, body, services, request, reply }) => {
@@ -35,7 +40,7 @@ export function invitationRoutes(
       const now = services.now();
       const invited = await openInvitation(tx, body.token, now);
       const { companyId, userId, userName, role } = invited;
-      await requireGoodPassword(body.password, userName);
+      await requireGoodPassword(body.password, userName, await leastPasswordLength(tx, companyId));
       await store.setPassword(tx, invited, passwordHash, false);
       await store.endSessions(tx, invited);
       await store.noteFirstSignIn(tx, invited, now);

@@ -11,7 +11,11 @@ import type { Tx } from '#server/db/transaction.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { deleteFeed } from '#server/session/calendar-link-store.ts';
 import { cancelWaiting } from '#server/mail/add-store.ts';
-import { requireGoodPassword, requireOtherPassword } from '#server/session/good-password.ts';
+import {
+  leastPasswordLength,
+  requireGoodPassword,
+  requireOtherPassword,
+} from '#server/session/good-password.ts';
 import { hashPassword } from '#server/session/passwords.ts';
 import { isInvited, voidInvitation } from '#server/session/invitations-store.ts';
 import { endSessions, findAccount, setPassword } from '#server/session/store.ts';
@@ -194,7 +198,8 @@ async function write(
   }
   if (password !== undefined) {
     const own = before.id === actor.userId;
-    await requireGoodPassword(password, change.userName ?? before.userName);
+    const leastLength = await leastPasswordLength(tx, actor.companyId);
+    await requireGoodPassword(password, change.userName ?? before.userName, leastLength);
     await requireOtherPassword(password, await findAccount(tx, owner), own);
     const mustChange = change.mustChangePassword ?? (!own && before.mustChangePassword);
     await setPassword(tx, owner, await hashPassword(password), mustChange);

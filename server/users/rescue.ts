@@ -6,7 +6,11 @@ import { t } from '#core/messages/text.ts';
 import { audit } from '#server/audit/write.ts';
 import type { NewMail } from '#server/mail/new-mail.ts';
 import type { Services } from '#server/services.ts';
-import { requireGoodPassword, requireOtherPassword } from '#server/session/good-password.ts';
+import {
+  leastPasswordLength,
+  requireGoodPassword,
+  requireOtherPassword,
+} from '#server/session/good-password.ts';
 import { hashPassword } from '#server/session/passwords.ts';
 import { endSessions, findAccount, findOwner, setPassword } from '#server/session/store.ts';
 import { changeMails } from './change-mail.ts';
@@ -36,7 +40,7 @@ export async function rescueAdmin(
       throw new AppError('usage', wording(m.isNoAdmin, { userName: user.userName }), {
         hint: wording(m.adminsSetPasswords),
       });
-    await requireGoodPassword(password, user.userName);
+    await requireGoodPassword(password, user.userName, await leastPasswordLength(tx, companyId));
     await requireOtherPassword(password, await findAccount(tx, owner), false);
     await setPassword(tx, owner, await hashPassword(password.trim()), true);
     await endSessions(tx, owner);

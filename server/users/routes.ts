@@ -12,7 +12,7 @@ import { authorize } from '#server/http/authorize.ts';
 import { on } from '#server/http/mount.ts';
 import { mailOriginOf } from '#server/http/address/mail-origin.ts';
 import { setSessionCookie } from '#server/session/cookie.ts';
-import { requireGoodPassword } from '#server/session/good-password.ts';
+import { leastPasswordLength, requireGoodPassword } from '#server/session/good-password.ts';
 import { hashPassword, noPassword } from '#server/session/passwords.ts';
 import { endSessions, startRenewedSession } from '#server/session/store.ts';
 import { changeUser, fieldsForAudit, nameTaken, requireKnown, requireOwnHand } from './change.ts';
@@ -61,7 +61,9 @@ export const userRoutes = [
     if (user.role === 'ADMIN') requireOwnHand(actor, { role: user.role });
     await requireKnown(tx, actor, user.id, body);
     const now = services.now();
-    if (password !== undefined) await requireGoodPassword(password, user.userName);
+    if (password !== undefined) {
+      await requireGoodPassword(password, user.userName, await leastPasswordLength(tx, actor.companyId));
+    }
     const passwordHash = password === undefined ? noPassword : await hashPassword(password);
     if (!(await store.insertUser(tx, actor.companyId, { ...user, passwordHash, now }))) throw nameTaken();
     if (isInvited) {

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Actor, Role } from '#core/actor.ts';
 import { type PageQuery, parseSort } from '#core/paging.ts';
 import { personOf } from '#core/primitives.ts';
+import { minimumPasswordLength } from '#core/session/new-password.ts';
 import type { BriefUser, Invitation, User } from '#core/users/user.ts';
 import { sameCompany } from '#server/db/same-company.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
@@ -48,6 +49,7 @@ const columns = [
   'users.last_sign_in as lastSignIn',
   'companies.id as companyId',
   'companies.name as companyName',
+  'companies.least_password_length as passwordLength',
   'companies.flags',
   groupsOf.as('groups'),
   invitationOf.as('invitation'),
@@ -60,14 +62,20 @@ type UserRow = Omit<User, 'displayName' | 'settings' | 'lastSignIn' | 'company' 
   lastSignIn: number | null;
   companyId: string;
   companyName: string;
+  passwordLength: number;
 };
 
 function present(row: UserRow): User {
-  const { displayName, settings, lastSignIn, companyId, companyName, invitation, ...user } = row;
+  const { displayName, settings, lastSignIn, companyId, companyName, passwordLength, invitation, ...user } =
+    row;
   return {
     ...user,
     ...personOf(user.id, row),
-    company: { id: companyId, name: companyName },
+    company: {
+      id: companyId,
+      name: companyName,
+      ...(passwordLength > minimumPasswordLength && { passwordLength }),
+    },
     settings: Object.entries(settings).map(([key, value]) => ({ key, value })),
     ...(lastSignIn !== null && { lastSignIn }),
     ...(invitation !== null && { invitation }),

@@ -59,6 +59,15 @@ export const calls: CallTests = {
     who: 'everybody',
     request: () => ({}),
   },
+  'session.readSignInPolicy': {
+    who: 'admins',
+    answersNoMarkers: true,
+    request: () => ({}),
+  },
+  'session.changeSignInPolicy': {
+    who: 'admins',
+    request: () => ({ body: { passwordLength: 7 } }),
+  },
   'session.readPolicy': {
     who: 'admins',
     answersNoMarkers: true,

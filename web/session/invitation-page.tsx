@@ -70,7 +70,8 @@ function FirstPassword({ found, onGone }: { found: FoundInvitation; onGone(error
   const { session } = useCore();
   const { history } = useRouter();
   const { userName, company, invitedBy, inviterName = invitedBy } = found;
-  const { fields, submit } = useNewPassword(userName, async (password) => {
+  const leastLength = found.passwordLength ?? minimumPasswordLength;
+  const { fields, submit } = useNewPassword({ userName, leastLength }, async (password) => {
     try {
       // The invitation is used up: the product starts at home instead of its address.
       await session.acceptInvitation(found, password, () => history.replace('/'));
@@ -85,7 +86,11 @@ function FirstPassword({ found, onGone }: { found: FoundInvitation; onGone(error
   return (
     <SignedOutScreen
       title={t(m.welcomeTo, { company })}
-      text={t(m.hasInvitedYouYourUsername, { invitedBy: inviterName, userName, minimumPasswordLength })}
+      text={t(m.hasInvitedYouYourUsername, {
+        invitedBy: inviterName,
+        userName,
+        minimumPasswordLength: leastLength,
+      })}
     >
       <SignedOutForm {...submit} submit={t(m.toContinue)}>
         <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />

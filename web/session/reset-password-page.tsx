@@ -41,7 +41,9 @@ function NothingToReset() {
 
 function NewPassword({ pending }: { pending: PasswordChange }) {
   const { session } = useCore();
-  const { fields, submit } = useNewPassword(pending.user.userName, async (password) => {
+  const { userName, company } = pending.user;
+  const leastLength = company.passwordLength ?? minimumPasswordLength;
+  const { fields, submit } = useNewPassword({ userName, leastLength }, async (password) => {
     await session.choosePassword(pending, password);
     // From here on the product is rendered, and redirects from this address itself.
     const { notifyDone } = await import('#web/ui/notices/notify.ts');
@@ -50,17 +52,10 @@ function NewPassword({ pending }: { pending: PasswordChange }) {
   return (
     <SignedOutScreen
       title={t(m.chooseYourPassword)}
-      text={t(m.passwordYouSignedInWith, { userName: pending.user.userName, minimumPasswordLength })}
+      text={t(m.passwordYouSignedInWith, { userName, minimumPasswordLength: leastLength })}
     >
       <SignedOutForm {...submit} submit={t(m.toContinue)}>
-        <input
-          type="text"
-          name="username"
-          autoComplete="username"
-          value={pending.user.userName}
-          readOnly
-          hidden
-        />
+        <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
         <NewPasswordFields {...fields} autoFocus />
       </SignedOutForm>
     </SignedOutScreen>

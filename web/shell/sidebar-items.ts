@@ -9,6 +9,7 @@ import {
   FileText,
   HeartPulse,
   House,
+  KeyRound,
   List,
   type LucideIcon,
   Mail,
@@ -47,6 +48,7 @@ const icons: Readonly<Record<OwnPageAddress, LucideIcon | null>> = {
   '/fill': ClipboardPen,
   '/admin/mail': Mail,
   '/admin/jobs': HeartPulse,
+  '/admin/signIn': KeyRound,
   // Not in the menu.
   '/forms/import': FileClock,
   '/users/groups': UsersRound,
