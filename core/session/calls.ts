@@ -20,10 +20,11 @@ export const authenticate = call({
   id: 'session.authenticate',
   method: 'POST',
   path: '/authenticate',
-  summary: 'Sign in with a username and password',
+  summary:
+    'Sign in with a username and password. An account with a second factor is answered `code-needed` until the same call has its code, or a recovery code',
   who: 'public',
   scope: 'any',
-  audits: ['signed_in', 'sign_in_failed'],
+  audits: ['signed_in', 'sign_in_failed', 'recovery_code_used'],
   body: credentials,
   reply: signedIn,
   status: 200,
@@ -40,6 +41,7 @@ export const logout = call({
   audits: ['signed_out'],
   reply: 'empty',
   beforePasswordChange: true,
+  beforeFactor: true,
 });
 
 export const resetPassword = call({

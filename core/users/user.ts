@@ -42,6 +42,8 @@ export const user = z.extend(person, {
   groups: z.array(named),
   usageLimits: z.object({ BETA_TESTERS_MAXIMUM: z.optional(z.number()) }),
   lastSignIn: z.optional(z.number()),
+  /** They sign in with more than a password. */
+  hasFactor: z.optional(z.boolean()),
   invitation: z.optional(invitation),
 });
 export type User = z.infer<typeof user>;

@@ -6,6 +6,7 @@ import type { AuditAction } from '#core/features/audit-actions.ts';
 import type { CatalogColumn } from '#core/catalog/schema.ts';
 import type { PushContent } from '#core/push/schema.ts';
 import type { Scope } from '#core/scopes.ts';
+import type { SessionKind } from '#server/http/token.ts';
 import type { CompanyLimits } from '#core/session/limits.ts';
 import type { Role } from '#core/actor.ts';
 import type { Answers } from '#core/questions/values.ts';
@@ -82,7 +83,7 @@ export type Tables = WorkTables &
       id: Generated<string>;
       token_hash: Buffer;
       user_id: string;
-      kind: 'session' | 'password-change' | 'download';
+      kind: SessionKind;
       user_agent: Generated<string | null>;
       created_at: Generated<number>;
       used_at: Generated<number>;

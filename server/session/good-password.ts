@@ -3,7 +3,8 @@
 import { invalid } from '#core/errors.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { isTooShort, minimumPasswordLength, passwordWeakness, tooShort } from '#core/session/new-password.ts';
-import { formerHash, hashTemporary, passwordFits } from './passwords.ts';
+import { hashReadableSecret } from '#server/http/readable-secret.ts';
+import { formerHash, passwordFits } from './passwords.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -47,7 +48,7 @@ export async function requireOtherPassword(
   isOwn: boolean,
 ): Promise<void> {
   const chosen = password.trim();
-  const isTemporary = before?.temporaryHash === hashTemporary(chosen);
+  const isTemporary = before?.temporaryHash === hashReadableSecret(chosen);
   if (isTemporary || (await passwordFits(chosen, before?.passwordHash))) {
     throw refusal(isOwn ? t(m.thisIsPasswordYouSigned) : t(m.thisIsPasswordThatThey));
   }

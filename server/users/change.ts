@@ -9,6 +9,7 @@ import { hasMarkup, type UserChange, userNameMarkup } from '#core/users/schema.t
 import { audit, type AuditNote } from '#server/audit/write.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { authorize } from '#server/http/authorize.ts';
+import { deleteFactors } from '#server/factors/drop.ts';
 import { deleteFeed } from '#server/session/calendar-link-store.ts';
 import { cancelWaiting } from '#server/mail/add-store.ts';
 import {
@@ -221,7 +222,10 @@ async function write(
       await audit(tx, actor, { action: 'calendar_link_removed', object }, now);
     }
   }
-  if (change.role === 'DEACTIVATED') await deleteTokensOf(tx, owner);
+  if (change.role === 'DEACTIVATED') {
+    await deleteTokensOf(tx, owner);
+    await deleteFactors(tx, owner);
+  }
 }
 
 /** Only differences are written, so that concurrent changes of a group are not reverted. */

@@ -8,6 +8,7 @@ import { minimumPasswordLength } from '#core/session/new-password.ts';
 import type { BriefUser, Invitation, User } from '#core/users/user.ts';
 import { sameCompany } from '#server/db/same-company.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
+import { userHasFactor } from '#server/factors/store.ts';
 import { seesForm } from '#server/db/visibility.ts';
 import { notFound } from '#server/http/validate.ts';
 import { noPassword } from '#server/session/passwords.ts';
@@ -51,11 +52,15 @@ const columns = [
   'companies.name as companyName',
   'companies.least_password_length as passwordLength',
   'companies.flags',
+  userHasFactor.as('hasFactor'),
   groupsOf.as('groups'),
   invitationOf.as('invitation'),
 ] as const;
 
-type UserRow = Omit<User, 'displayName' | 'settings' | 'lastSignIn' | 'company' | 'invitation'> & {
+type UserRow = Omit<
+  User,
+  'displayName' | 'settings' | 'lastSignIn' | 'company' | 'hasFactor' | 'invitation'
+> & {
   displayName: string | null;
   invitation: Invitation | null;
   settings: Record<string, string>;
@@ -63,11 +68,12 @@ type UserRow = Omit<User, 'displayName' | 'settings' | 'lastSignIn' | 'company' 
   companyId: string;
   companyName: string;
   passwordLength: number;
+  hasFactor: boolean;
 };
 
 function present(row: UserRow): User {
-  const { displayName, settings, lastSignIn, companyId, companyName, passwordLength, invitation, ...user } =
-    row;
+  const { displayName, settings, lastSignIn, companyId, companyName, ...others } = row;
+  const { passwordLength, hasFactor, invitation, ...user } = others;
   return {
     ...user,
     ...personOf(user.id, row),
@@ -78,6 +84,7 @@ function present(row: UserRow): User {
     },
     settings: Object.entries(settings).map(([key, value]) => ({ key, value })),
     ...(lastSignIn !== null && { lastSignIn }),
+    ...(hasFactor && { hasFactor }),
     ...(invitation !== null && { invitation }),
   };
 }

@@ -93,6 +93,15 @@ export const m = defineMessages({
       'Hello {name},\n\n{by} has invited you to Formdeck. Your username is: {userName}\n\nChoose a password here, and you are signed in:\n\n{link}\n\nThe link works once, within the next {invitationLifetime} hours. If it has expired, ask {by} to send you a new one.\n\nIf you do not know who this is, you do not need to do anything.',
   },
   choosePassword: { id: 'users.server.choosePassword', defaultMessage: 'Choose a password' },
+  hasSecondFactor: {
+    id: 'users.server.hasSecondFactor',
+    defaultMessage: '{userName} has a second factor, which an invitation does not ask for.',
+  },
+  removeTheirFactorFirst: {
+    id: 'users.server.removeTheirFactorFirst',
+    defaultMessage:
+      'If they have lost it, remove it first; otherwise they can request a new password on the sign-in page.',
+  },
   thisIsNotYourCurrent: {
     id: 'users.server.thisIsNotYourCurrent',
     defaultMessage: 'This is not your current password',

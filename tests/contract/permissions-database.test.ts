@@ -133,6 +133,13 @@ function leaveTraces(company: string): Promise<unknown> {
        select company_id, id, '', 'admin', 0, 0, 'sent' from users limit 1`,
     );
     await tx.raw(
+      `insert into factor_apps (company_id, user_id, secret, created_at)
+       select company_id, id, '', 0 from users limit 1`,
+    );
+    await tx.raw(
+      `insert into recovery_codes (company_id, user_id, code_hash) select company_id, id, '' from users limit 1`,
+    );
+    await tx.raw(
       `insert into mail_attachments (company_id, id, file_id, mail_id, position, file_name, media_type, size)
        select company_id, $1, $1, id, 0, 'Rows.xlsx', '', 0 from mails limit 1`,
       [id],
