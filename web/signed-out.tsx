@@ -8,6 +8,13 @@ const SignedOutPages = lazy(() =>
   import('./signed-out-pages.tsx').then((pages) => ({ default: pages.SignedOutPages })),
 );
 
+const CodeScreen = lazy(() =>
+  import('./session/factors/code-screen.tsx').then((screen) => ({ default: screen.CodeScreen })),
+);
+const SetupScreen = lazy(() =>
+  import('./session/factors/setup-screen.tsx').then((screen) => ({ default: screen.SetupScreen })),
+);
+
 const otherPages = /^\/(privacy|forgotPassword|resetPassword)\/?$/;
 
 export type SignedOutProps = {
@@ -19,5 +26,5 @@ export type SignedOutProps = {
 export function SignedOut({ history, onBegin }: SignedOutProps) {
   const path = useSyncExternalStore(history.subscribe, () => history.location.pathname);
   if (otherPages.test(path)) return <SignedOutPages history={history} />;
-  return <SignInPage history={history} onBegin={onBegin} />;
+  return <SignInPage {...{ history, onBegin, CodeScreen, SetupScreen }} />;
 }

@@ -184,15 +184,17 @@ export const rescueCommand: CommandRecord = {
       addPlaceOptions(rescue)
         .requiredOption('--username <name>', 'username of the admin')
         .option('--password-stdin', 'read the new password from the first line of standard input')
+        .option('--drop-factor', 'remove their second factor, and leave the password as it is')
         .addHelpText(
           'after',
           `
-It needs the server's data folder or its database, whether the server runs or not. The admin's sessions end; it is in the audit log,
-and every admin of the company gets an e-mail.`,
+It needs the server's data folder or its database, whether the server runs or not. With a new password the admin's sessions end. It is in the
+audit log, and every admin of the company gets an e-mail.`,
         )
         .action(act(async () => (await import('./rescue.ts')).rescue)),
       [
         'rescue --username pat',
+        'rescue --username pat --drop-factor',
         'rescue --username pat --data /var/lib/airfields --password-stdin < password.txt',
       ],
     );

@@ -170,10 +170,14 @@ export const m = defineMessages({
     id: 'server.cli.useNoQuotes',
     defaultMessage: 'In an address write %22 for a double quote and %27 for a single one.',
   },
+  eitherPasswordOrFactor: {
+    id: 'server.cli.eitherPasswordOrFactor',
+    defaultMessage: '--drop-factor sets no password: leave --password-stdin out, or rescue twice.',
+  },
   rescued: {
     id: 'server.cli.rescued',
     defaultMessage:
-      '{userName} signs in with the new password and then chooses one of their own. {count, plural, one {They are told by e-mail.} other {They are told by e-mail, with all # admins of the company.}}',
+      '{isFactor, select, true {{userName} signs in with their password alone until they set up another second factor.} other {{userName} signs in with the new password and then chooses one of their own.}} {count, plural, one {They are told by e-mail.} other {They are told by e-mail, with all # admins of the company.}}',
   },
   people: { id: 'server.cli.people', defaultMessage: 'PEOPLE' },
   admins: { id: 'server.cli.admins', defaultMessage: 'ADMINS' },

@@ -12,11 +12,20 @@ export const sessionCommands: readonly CommandRecord[] = [
           .option('-u, --username <name>', 'username; asked for where there is a terminal')
           .option('--password-stdin', 'read the password from the first line of standard input')
           .option(
+            '--code <code>',
+            'code of the second factor, or a recovery code; asked for where there is a terminal',
+          )
+          .option(
             '--new-password-stdin',
             'where a new password must be chosen, read it from the next line of standard input',
           )
           .action(act(async () => (await import('./login.ts')).login)),
-        ['login', 'login --username pat --region us', 'login --username pat --password-stdin < password.txt'],
+        [
+          'login',
+          'login --username pat --region us',
+          'login --username pat --password-stdin < password.txt',
+          'login --username pat --code 123456',
+        ],
       );
     },
   },

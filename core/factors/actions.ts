@@ -10,8 +10,8 @@ import { m } from './texts.ts';
 
 const touches = [['factors'], ['users'], ['audit']] as const;
 
-/** Undefined: the session is new. */
-type Proof = { currentPassword: string | undefined };
+/** Nothing: the session is new. */
+export type Proof = { currentPassword?: string };
 
 const failed = (_: unknown, error: unknown) => saidOr(error, t(m.unableToChangeFactors));
 

@@ -145,6 +145,10 @@ export const m = defineMessages({
     id: 'session.youMustChooseNewPassword',
     defaultMessage: 'You must choose a new password first. Sign out, then sign in again.',
   },
+  youMustSetUpFactor: {
+    id: 'session.youMustSetUpFactor',
+    defaultMessage: 'You must set up a second factor first. Sign out, then sign in again.',
+  },
   unableToLoginToProduct: {
     id: 'session.unableToLoginToProduct',
     defaultMessage: 'Unable to login to the product. Please make sure your credentials are correct.',

@@ -4,6 +4,8 @@ import { AppError } from '#core/errors.ts';
 import { wording } from '#core/messages/message.ts';
 import { t } from '#core/messages/text.ts';
 import { audit } from '#server/audit/write.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import { dropFactors } from '#server/factors/drop.ts';
 import type { NewMail } from '#server/mail/new-mail.ts';
 import type { Services } from '#server/services.ts';
 import {
@@ -12,24 +14,28 @@ import {
   requireOtherPassword,
 } from '#server/session/good-password.ts';
 import { hashPassword } from '#server/session/passwords.ts';
-import { endSessions, findAccount, findOwner, setPassword } from '#server/session/store.ts';
+import { endSessions, findAccount, findOwner, type Owner, setPassword } from '#server/session/store.ts';
 import { changeMails } from './change-mail.ts';
 import { operator } from './operator.ts';
-import { lockAdmins, lockUser } from './store.ts';
+import { lockAdmins, lockUser, type UserRecord } from './store.ts';
 import { m } from './texts.ts';
 
-export type Rescue = { userName: string; password: string };
+/** A new password, or the second factors taken away. */
+export type Rescue = { userName: string } & ({ password: string } | { dropFactor: true });
 /** `told`: how many admins get an e-mail. */
 export type Rescued = { companyId: string; userId: string; userName: string; told: number };
 
 /**
- * Sets the password of an admin, which they have to change once they are in, and ends their sessions.
- * @throws AppError `not-found` if nobody is called so, `usage` for somebody who is no admin, `invalid` for a password that is refused
+ * Sets the password of an admin, which they have to change once they are in, and ends their sessions; or takes their second
+ * factors away.
+ * @throws AppError `not-found` if nobody is called so, `usage` for somebody who is no admin, `invalid` for a password that is
+ * refused, `conflict` if there is no factor
  */
 export async function rescueAdmin(
   services: Pick<Services, 'database' | 'mail' | 'now'>,
-  { userName, password }: Rescue,
+  rescue: Rescue,
 ): Promise<Rescued> {
+  const { userName } = rescue;
   const owner = await services.database.transaction(null, (tx) => findOwner(tx, userName));
   if (owner === undefined) throw new AppError('not-found', wording(m.nobodyIsCalled, { userName }));
   const { companyId, userId } = owner;
@@ -40,27 +46,46 @@ export async function rescueAdmin(
       throw new AppError('usage', wording(m.isNoAdmin, { userName: user.userName }), {
         hint: wording(m.adminsSetPasswords),
       });
-    await requireGoodPassword(password, user.userName, await leastPasswordLength(tx, companyId));
-    await requireOtherPassword(password, await findAccount(tx, owner), false);
-    await setPassword(tx, owner, await hashPassword(password.trim()), true);
-    await endSessions(tx, owner);
-    const note = { action: 'password_changed' as const, object: { kind: 'user' as const, id: userId } };
-    await audit(tx, { companyId, ...operator }, note, services.now());
-    const change = { user, by: operator.userName, passwordChanged: true, newEmail: undefined };
-    for (const mail of changeMails(change)) await services.mail.add(tx, companyId, owner, mail);
+    if ('dropFactor' in rescue)
+      await dropFactors(tx, { companyId, ...operator }, { user, by: operator.userName }, services);
+    else await setAdminPassword(tx, { ...owner, user }, rescue.password, services);
+    const isFactor = 'dropFactor' in rescue;
     for (const id of admins.filter((each) => each !== userId)) {
       const admin = await lockUser(tx, companyId, id);
-      await services.mail.add(tx, companyId, { userId: id }, () => rescueMail(admin, user.userName));
+      await services.mail.add(tx, companyId, { userId: id }, () =>
+        rescueMail(admin, user.userName, isFactor),
+      );
     }
     return { companyId, userId, userName: user.userName, told: admins.length };
   });
 }
 
-function rescueMail({ userName, email }: { userName: string; email: string }, rescued: string): NewMail {
+async function setAdminPassword(
+  tx: Tx,
+  { user, ...owner }: Owner & { user: UserRecord },
+  password: string,
+  services: Pick<Services, 'mail' | 'now'>,
+): Promise<void> {
+  const { companyId, userId } = owner;
+  await requireGoodPassword(password, user.userName, await leastPasswordLength(tx, companyId));
+  await requireOtherPassword(password, await findAccount(tx, owner), false);
+  await setPassword(tx, owner, await hashPassword(password.trim()), true);
+  await endSessions(tx, owner);
+  const note = { action: 'password_changed' as const, object: { kind: 'user' as const, id: userId } };
+  await audit(tx, { companyId, ...operator }, note, services.now());
+  const change = { user, by: operator.userName, passwordChanged: true, newEmail: undefined };
+  for (const mail of changeMails(change)) await services.mail.add(tx, companyId, owner, mail);
+}
+
+function rescueMail(
+  { userName, email }: { userName: string; email: string },
+  rescued: string,
+  isFactor: boolean,
+): NewMail {
   return {
     kind: 'account_changed',
     to: email,
-    subject: t(m.rescueSubject, { rescued }),
-    text: t(m.rescueMail, { userName, rescued }),
+    subject: t(m.rescueSubject, { rescued, isFactor: String(isFactor) }),
+    text: t(m.rescueMail, { userName, rescued, isFactor: String(isFactor) }),
   };
 }

@@ -156,11 +156,12 @@ export const m = defineMessages({
   },
   rescueSubject: {
     id: 'users.server.rescueSubject',
-    defaultMessage: 'The password of {rescued} was set on the server',
+    defaultMessage:
+      '{isFactor, select, true {The second factor of {rescued} was removed on the server} other {The password of {rescued} was set on the server}}',
   },
   rescueMail: {
     id: 'users.server.rescueMail',
     defaultMessage:
-      'Hello {userName},\n\nwhoever runs the server set the password of {rescued}, who is an admin of your company as you are, on its console. Their sessions were ended. The audit log has it too.\n\nIf nobody asked for this, tell whoever runs Formdeck at your company immediately.\n',
+      'Hello {userName},\n\nwhoever runs the server {isFactor, select, true {removed the second factor} other {set the password}} of {rescued}, who is an admin of your company as you are, on its console. {isFactor, select, true {They sign in with their password alone until they set up another one.} other {Their sessions were ended.}} The audit log has it too.\n\nIf nobody asked for this, tell whoever runs Formdeck at your company immediately.\n',
   },
 });

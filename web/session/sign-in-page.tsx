@@ -2,25 +2,39 @@
 import { Alert, Anchor, Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
 import type { RouterHistory } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react';
+import type { FactorSetup, NeededCode, PendingSignIn } from '#core/session/sign-in.ts';
 import { signInFailure } from '#core/session/sign-in-failure.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { SignedOutScreen } from './signed-out-screen.tsx';
+import type { CodeScreenProps } from './factors/code-screen.tsx';
+import type { SetupScreenProps } from './factors/setup-screen.tsx';
 import { useSubmit } from './use-submit.ts';
 import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
 import { m } from './texts.ts';
 
-export type SignInPageProps = { history: RouterHistory; onBegin(): void };
+export type SignInPageProps = {
+  history: RouterHistory;
+  onBegin(): void;
+  /** What few sign-ins need, loaded when they do. */
+  CodeScreen: ComponentType<CodeScreenProps>;
+  SetupScreen: ComponentType<SetupScreenProps>;
+};
 
-export function SignInPage({ history, onBegin }: SignInPageProps) {
+export function SignInPage({ history, onBegin, CodeScreen, SetupScreen }: SignInPageProps) {
   const { session } = useCore();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
+  const [pending, setPending] = useState<NeededCode | FactorSetup | null>(null);
   const { isSending, issue, onSubmit } = useSubmit(async () => {
-    const outcome = await session.signIn({ username: username.trim(), password });
-    if (outcome !== 'signed-in') history.push('/resetPassword', { passwordChange: outcome });
+    await goOn(await session.signIn({ username: username.trim(), password }));
   }, signInFailure);
+  const goOn = async (outcome: 'signed-in' | PendingSignIn) => {
+    if (outcome === 'signed-in') return;
+    if (outcome.kind === 'must-change-password') history.push('/resetPassword', { passwordChange: outcome });
+    else setPending(outcome);
+  };
   const passwordField = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // It is most often the password that was wrong: the next one takes its place.
@@ -31,6 +45,12 @@ export function SignInPage({ history, onBegin }: SignInPageProps) {
     event.preventDefault();
     history.push(event.currentTarget.pathname);
   };
+  const startOver = () => {
+    setPending(null);
+    setPassword('');
+  };
+  if (pending?.kind === 'must-set-up-factor') return <SetupScreen pending={pending} />;
+  if (pending !== null) return <CodeScreen pending={pending} onOutcome={goOn} onCancel={startOver} />;
   return (
     <SignedOutScreen title={t(m.signIn)}>
       <form onSubmit={onSubmit} onInput={onBegin}>
