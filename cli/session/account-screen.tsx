@@ -89,7 +89,8 @@ export function AccountScreen(_props: ScreenProps<'account'>) {
   const others = otherAccounts(core);
   const left = current == null ? null : leftText(current, core.ports.now());
   const facts: [string, string][] = [
-    ...accountLines(user, core.ports.now()),
+    // On the lowest terminal the sessions have its last line.
+    ...accountLines(user, core.ports.now()).slice(0, height < 21 ? -1 : undefined),
     [t(m.server), region === null ? '' : `${region.server}, ${region.name}`],
     ...(current == null ? [] : lifeOf(current, user.timeZone)),
     [t(m.accounts), others.length === 0 ? t(m.noOtherOneIsSigned) : others.map(accountName).join(', ')],

@@ -7,6 +7,7 @@ import type { StartedApp } from '#core/factors/schema.ts';
 import { m } from '#core/factors/texts.ts';
 import { common } from '#core/messages/common-texts.ts';
 import { t } from '#core/messages/text.ts';
+import { firstField } from '#web/ui/dialog/first-field.ts';
 import { explanationOf } from '#web/ui/notices/error-screen.tsx';
 import { Loading } from '#web/ui/notices/loading.tsx';
 import { useSubmit } from '#web/session/use-submit.ts';
@@ -79,18 +80,17 @@ function FirstCode({ app: { secret, address }, onConfirm }: FirstCodeProps) {
           aria-hidden
           dangerouslySetInnerHTML={{ __html: codeSvg(codeOf(address), 200) }}
         />
-        <TextInput
-          label={t(m.secret)}
-          value={secret.match(/.{1,4}/g)?.join(' ') ?? secret}
-          readOnly
-          classNames={{ input: 'monospace' }}
-          onFocus={({ currentTarget }) => currentTarget.select()}
-        />
+        <div>
+          <p className="m-0 soft text-sm">{t(m.secret)}</p>
+          <p className="m-0 monospace break">{secret.match(/.{1,4}/g)?.join(' ')}</p>
+        </div>
         <TextInput
           id="code"
           label={t(m.code)}
           {...codeField}
           inputMode="numeric"
+          {...firstField}
+          autoFocus
           value={code}
           error={issue}
           onChange={(event) => setCode(event.currentTarget.value)}

@@ -1,6 +1,7 @@
 // New recovery codes, this once: to be copied, saved or printed.
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { m } from '#core/factors/texts.ts';
 import { common } from '#core/messages/common-texts.ts';
 import { t } from '#core/messages/text.ts';
@@ -13,19 +14,22 @@ export type RecoveryCodesProps = { codes: readonly string[]; userName: string; o
 
 export function RecoveryCodes({ codes, userName, onDone }: RecoveryCodesProps) {
   const [isCopied, setCopied] = useState(false);
-  const head = t(m.recoveryCodesFile, { userName });
-  const text = `${head}\n\n${codes.join('\n')}\n`;
+  const text = `${t(m.recoveryCodesFile, { userName })}\n\n${codes.join('\n')}\n`;
   return (
     <Stack mt="md">
       <Alert color="yellow">{t(m.keepRecoveryCodes)}</Alert>
-      <div className={classes.paper}>
-        <p className={`m-0 mb-8 ${classes.head}`}>{head}</p>
-        <ul className={`bare-list monospace ${classes.codes}`} aria-label={t(m.recoveryCodes)}>
-          {codes.map((code) => (
-            <li key={code}>{code}</li>
-          ))}
-        </ul>
-      </div>
+      <ul className={`bare-list monospace ${classes.codes}`} aria-label={t(m.recoveryCodes)}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      {/* Out of the dialog: on paper there is nothing else. */}
+      {createPortal(
+        <pre className={classes.paper} aria-hidden>
+          {text}
+        </pre>,
+        document.body,
+      )}
       <Group gap="xs">
         <Button variant="default" onClick={() => void copyText(text).then(setCopied)}>
           {isCopied ? t(own.copied) : t(common.copy)}
