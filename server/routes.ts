@@ -8,6 +8,7 @@ import { pendingImports } from '#server/imports/present.ts';
 import { reminderEntries } from '#server/reminders/calendar-entries.ts';
 import { scheduleEntries } from '#server/reports/schedules/calendar-entries.ts';
 import { invitationRoutes } from '#server/session/invitation-routes.ts';
+import { passkeyRoutes } from '#server/session/passkey-routes.ts';
 import { sessionRoutes } from '#server/session/routes.ts';
 import { startSignedIn } from '#server/session/start.ts';
 import { endSession } from '#server/session/store.ts';
@@ -56,6 +57,7 @@ const startAfterSetup: AroundFactors['startAfterSetup'] = async (tx, actor, exch
 };
 export const factor = factorRoutes({ presentUser, refuseWrongPassword, startAfterSetup });
 export const session = sessionRoutes(presentUser);
+export const passkey = passkeyRoutes(presentUser);
 export const invitation = invitationRoutes(presentUser);
 export const form = formRoutes(aroundForms);
 export const summary = summaryRoutes({ widgetsOf: listWidgets, catalogNames: itemNames });

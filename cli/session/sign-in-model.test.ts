@@ -3,7 +3,7 @@ import { AppError, invalid } from '#core/errors.ts';
 import type { Session } from '#core/session/session.ts';
 import type { PendingSetup } from '#core/factors/set-up.ts';
 import type { Credentials, SignedIn } from '#core/session/schema.ts';
-import type { FactorSetup, NeededCode, PasswordChange, PendingSignIn } from '#core/session/sign-in.ts';
+import type { FactorSetup, PasswordChange, PendingSignIn } from '#core/session/sign-in.ts';
 import { signInRefused } from '#core/session/sign-in-failure.ts';
 import { createSignIn } from './sign-in-model.ts';
 
@@ -20,13 +20,16 @@ const setup: PendingSetup = {
 };
 const signIn = (answer: (credentials: Credentials) => Promise<'signed-in' | PendingSignIn>) => {
   const chosen: string[] = [];
-  const session: Pick<Session, 'signIn' | 'choosePassword' | 'finishSetup'> = {
+  const session: Pick<Session, 'signIn' | 'choosePassword' | 'goOn'> = {
     signIn: answer,
     async choosePassword(_pending, password) {
       chosen.push(password);
       return 'signed-in';
     },
-    finishSetup: (_pending, started) => void chosen.push(started.token),
+    goOn(_region, started) {
+      chosen.push(started.token);
+      return 'signed-in';
+    },
   };
   return { model: createSignIn(session, null, () => setup), chosen };
 };
@@ -77,7 +80,7 @@ describe('signing in', () => {
       choosePassword: async () => {
         throw invalid(errors);
       },
-      finishSetup: () => {},
+      goOn: () => 'signed-in' as const,
     };
     const model = createSignIn(session, null, () => setup);
     model.type('username', 'newcomer');
@@ -95,7 +98,7 @@ describe('signing in', () => {
     const given: Credentials[] = [];
     const { model } = signIn(async (credentials) => {
       given.push(credentials);
-      if (credentials.code === undefined) return { kind: 'needs-code', region, credentials } as NeededCode;
+      if (credentials.code === undefined) return { kind: 'needs-code', region, credentials };
       if (credentials.code !== '123456') throw new AppError('code-needed', 'This code is not right.');
       return 'signed-in';
     });

@@ -74,7 +74,7 @@ const empty: SignInState = {
 
 /** The model of one sign-in; with `serverField` if the user may choose the servers. */
 export function createSignIn(
-  session: Pick<Session, 'signIn' | 'choosePassword' | 'finishSetup'>,
+  session: Pick<Session, 'signIn' | 'choosePassword' | 'goOn'>,
   serverField: ServerField | null,
   setUp: (pending: FactorSetup) => PendingSetup,
 ): SignInModel {
@@ -135,7 +135,7 @@ export function createSignIn(
 
   const confirmApp = (pending: FactorSetup) =>
     tryTo(async () => {
-      if (started !== undefined) return session.finishSetup(pending, started);
+      if (started !== undefined) return void session.goOn(pending.region, started);
       const confirmed = await setup?.confirm(state.value.code);
       started = confirmed?.session;
       change({ recoveryCodes: confirmed?.recoveryCodes ?? [] });

@@ -3,7 +3,10 @@ import { type Action, action, saidOr } from '#core/action.ts';
 import { yes } from '#core/actor.ts';
 import { t } from '#core/messages/text.ts';
 import { personAndUsername } from '#core/primitives.ts';
+import type { CallReply } from '#core/contract.ts';
 import * as calls from './calls.ts';
+import * as passkeyCalls from './passkey-calls.ts';
+import type { Attestation } from './passkey-schema.ts';
 import { type FactorOwner, mayDropFactors } from './policy.ts';
 import type { StartedApp } from './schema.ts';
 import { m } from './texts.ts';
@@ -66,6 +69,30 @@ export const dropFactors = action<FactorOwner, unknown>({
   may: mayDropFactors,
   run: (send, { id }) => send(calls.dropFactors, { params: { id } }),
   done: (user) => t(m.factorsAreDropped, { userName: personAndUsername(user) }),
+  failed,
+  touches,
+});
+
+export const addPasskey = action<
+  { name: string; passkey: Attestation },
+  CallReply<typeof passkeyCalls.addPasskey>
+>({
+  id: 'factors.addPasskey',
+  label: t(m.addPasskey),
+  may: () => yes,
+  run: (send, body) => send(passkeyCalls.addPasskey, { body }),
+  done: () => t(m.passkeyIsAdded),
+  failed,
+  touches,
+});
+
+export const removePasskey = action<{ id: string } & Proof, unknown>({
+  id: 'factors.removePasskey',
+  label: t(m.removePasskey),
+  danger: true,
+  may: () => yes,
+  run: (send, { id, ...body }) => send(passkeyCalls.removePasskey, { params: { id }, body }),
+  done: () => t(m.passkeyIsRemoved),
   failed,
   touches,
 });

@@ -4,10 +4,7 @@ import { admins } from '#core/actor.ts';
 import { call } from '#core/contract.ts';
 import { id } from '#core/primitives.ts';
 import { signedIn } from '#core/session/schema.ts';
-import { code, ownFactors, recoveryCodes, startedApp } from './schema.ts';
-
-/** The password, unless the session is new. */
-const proof = z.object({ currentPassword: z.optional(z.string().check(z.maxLength(500))) });
+import { code, ownFactors, proof, recoveryCodes, startedApp } from './schema.ts';
 
 export const readFactors = call({
   id: 'factors.read',

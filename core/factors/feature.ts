@@ -5,6 +5,7 @@ import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
 export const factorsFeature = feature({
+  things: ['passkey'],
   audits: {
     'sign-ins': {
       factor_added: (entry) => t(m.addedFactor, { who: who(entry), kind: fieldOf(entry, 'kind') ?? '' }),

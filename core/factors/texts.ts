@@ -34,10 +34,10 @@ export const m = defineMessages({
   authenticatorApp: { id: 'factors.authenticatorApp', defaultMessage: 'Authenticator app' },
   appSince: { id: 'factors.appSince', defaultMessage: 'On since {since}' },
   appIsOff: { id: 'factors.appIsOff', defaultMessage: 'Off' },
-  appWithCodes: {
-    id: 'factors.appWithCodes',
+  factorsWithCodes: {
+    id: 'factors.factorsWithCodes',
     defaultMessage:
-      'Authenticator app, {count, plural, =0 {no recovery codes left} one {# recovery code left} other {# recovery codes left}}',
+      '{hasApp, select, true {Authenticator app, } other {}}{passkeys, plural, =0 {} one {# passkey, } other {# passkeys, }}{count, plural, =0 {no recovery codes left} one {# recovery code left} other {# recovery codes left}}',
   },
   recoveryCodes: { id: 'factors.recoveryCodes', defaultMessage: 'Recovery codes' },
   recoveryCodesLeft: {
@@ -94,6 +94,26 @@ export const m = defineMessages({
     id: 'factors.earlierCodesStop',
     defaultMessage: 'The ones that you have stop working.',
   },
+  passkeyNeedsName: { id: 'factors.passkeyNeedsName', defaultMessage: 'A passkey needs a name' },
+  passkeys: { id: 'factors.passkeys', defaultMessage: 'Passkeys' },
+  addPasskey: { id: 'factors.addPasskey', defaultMessage: 'Add passkey' },
+  removePasskey: { id: 'factors.removePasskey', defaultMessage: 'Remove passkey' },
+  removePasskeyNamed: { id: 'factors.removePasskeyNamed', defaultMessage: 'Remove passkey {name}' },
+  signInWithPasskey: { id: 'factors.signInWithPasskey', defaultMessage: 'Sign in with a passkey' },
+  usePasskey: { id: 'factors.usePasskey', defaultMessage: 'Use a passkey' },
+  passkeyFailed: {
+    id: 'factors.passkeyFailed',
+    defaultMessage: 'The passkey was not used. Try again, or sign in with your password.',
+  },
+  passkeyName: { id: 'factors.passkeyName', defaultMessage: 'Name' },
+  passkeyNameHelp: {
+    id: 'factors.passkeyNameHelp',
+    defaultMessage: 'By which you know it again, such as "My phone"',
+  },
+  passkeyIsAdded: { id: 'factors.passkeyIsAdded', defaultMessage: 'The passkey is added' },
+  passkeyIsRemoved: { id: 'factors.passkeyIsRemoved', defaultMessage: 'The passkey is removed' },
+  passkeyUsed: { id: 'factors.passkeyUsed', defaultMessage: 'Added {added}, last used {used}' },
+  passkeyUnused: { id: 'factors.passkeyUnused', defaultMessage: 'Added {added}, never used' },
   dropFactors: { id: 'factors.dropFactors', defaultMessage: 'Remove second factor' },
   dropFactorsOf: {
     id: 'factors.dropFactorsOf',

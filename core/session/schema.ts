@@ -1,6 +1,7 @@
 // Signing in: credentials and the reply.
 import * as z from 'zod/mini';
 import { id, timestamp } from '#core/primitives.ts';
+import { assertion } from '#core/factors/passkey-schema.ts';
 import { code } from '#core/factors/schema.ts';
 import { user } from '#core/users/user.ts';
 import { t } from '#core/messages/text.ts';
@@ -16,6 +17,8 @@ export const credentials = z.object({
     .check(z.minLength(1, refusal(m.passwordIsRequired)), z.maxLength(500)),
   /** Of the second factor, where the account has one: of the authenticator app, or a recovery code. */
   code: z.optional(code),
+  /** The signature of a passkey, instead of a code. */
+  passkey: z.optional(assertion),
 });
 export type Credentials = z.infer<typeof credentials>;
 

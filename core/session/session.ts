@@ -32,8 +32,8 @@ export type Session = SessionState & {
   recoveryCodesLeft: ReadonlySignal<number | null>;
   /** Sets the password that a sign-in requires, which completes it, unless a second factor has to be set up. */
   choosePassword(pending: signIn.PasswordChange, password: string): Promise<'signed-in' | signIn.FactorSetup>;
-  /** Goes on with what the server has started once the second factor was set up. */
-  finishSetup(pending: signIn.FactorSetup, started: SignedIn): void;
+  /** Goes on with what a region has started otherwise: after a second factor was set up, or by a passkey. */
+  goOn(region: Region, started: SignedIn): 'signed-in' | signIn.PendingSignIn;
   /**
    * Resumes the stored session, or in a browser from its session cookie. False if there is no valid one. Throws
    * `unreachable` if its server does not respond: it stays stored then. With `lastKnown` as its user, the session
@@ -128,7 +128,7 @@ export function createSession(world: SessionWorld): Session {
     async choosePassword(pending, password) {
       return beginOr(await signIn.changePassword(world, pending, password));
     },
-    finishSetup: ({ region }, started) => void beginOr(signIn.enter(ports, region, started)),
+    goOn: (region, started) => beginOr(signIn.entered(ports, region, started)),
     findInvitation: (token, stop) => invitation.findInvitation(world, token, stop),
     async acceptInvitation(found, password, onAccepted) {
       const started = await invitation.acceptFound(world, found, password);

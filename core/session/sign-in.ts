@@ -4,6 +4,8 @@ import { AppError } from '#core/errors.ts';
 import type { Http } from '#core/http.ts';
 import type { StoredSession, Ports } from '#core/ports.ts';
 import { namedByServer, type Region } from '#core/regions.ts';
+import type { PasskeyOptions } from '#core/factors/passkey-schema.ts';
+import { neededFactor } from '#core/factors/schema.ts';
 import { changeUser } from '#core/users/calls.ts';
 import type { User } from '#core/users/user.ts';
 import { type Answer, askRegions, isSilent, noAnswer } from './ask-regions.ts';
@@ -33,7 +35,13 @@ export type PasswordChange = { kind: 'must-change-password'; region: Region; tok
 /** The token is only valid for setting up a second factor; it is not stored. */
 export type FactorSetup = { kind: 'must-set-up-factor'; region: Region; token: string; user: User };
 /** The password is right: the same credentials are sent again, with a code, to this region alone. */
-export type NeededCode = { kind: 'needs-code'; region: Region; credentials: Credentials };
+export type NeededCode = {
+  kind: 'needs-code';
+  region: Region;
+  credentials: Credentials;
+  /** What a passkey is to sign instead, where there is one. */
+  passkey?: PasskeyOptions | undefined;
+};
 /** What a sign-in still needs. */
 export type PendingSignIn = PasswordChange | FactorSetup | NeededCode;
 
@@ -59,18 +67,29 @@ export async function signIn(
   if (chosen === undefined) {
     const demand = answers.find((answer) => !answer.yes && answer.error.code === 'code-needed');
     if (demand === undefined || demand.yes) throw refusal(answers, new AppError('sign-in-failed'));
-    if (credentials.code !== undefined) throw demand.error;
-    return { kind: 'needs-code', region: demand.region, credentials };
+    if (credentials.code !== undefined || credentials.passkey !== undefined) throw demand.error;
+    const { data } = neededFactor.safeParse(demand.error.details.fields);
+    return { kind: 'needs-code', region: demand.region, credentials, passkey: data?.passkey };
   }
   // The same credentials may be valid in two regions: end the session in the other.
   await Promise.allSettled(
     others.map(({ region, value }) => http.send({ server: region.server, token: value.token }, logout, {})),
   );
-  const { token, mustChangePassword, user, recoveryCodesLeft } = chosen.value;
-  const region = await namedByServer(http, chosen.region);
-  if (mustChangePassword) return { kind: 'must-change-password', region, token, user };
-  const entered = enter(ports, region, chosen.value);
-  return entered.kind === 'signed-in' ? { ...entered, recoveryCodesLeft } : entered;
+  const { recoveryCodesLeft } = chosen.value;
+  const started = entered(ports, await namedByServer(http, chosen.region), chosen.value);
+  return started.kind === 'signed-in' ? { ...started, recoveryCodesLeft } : started;
+}
+
+/** The same for what may need a new password, too. */
+export function entered(
+  ports: SignInWorld['ports'],
+  region: Region,
+  started: SignedIn,
+): StartedSession | PasswordChange | FactorSetup {
+  const { token, user, mustChangePassword } = started;
+  return mustChangePassword
+    ? { kind: 'must-change-password', region, token, user }
+    : enter(ports, region, started);
 }
 
 /** Stores what a region has started, unless a second factor has to be set up first. */

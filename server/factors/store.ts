@@ -124,8 +124,9 @@ export async function countRecoveryCodes(tx: Tx, owner: FactorOwner): Promise<nu
 }
 
 /** Whether a user has a factor, in a query over `users`. */
-export const userHasFactor = sql<boolean>`exists (select from factor_apps f
-  where f.company_id = users.company_id and f.user_id = users.id and f.is_confirmed)`;
+export const userHasFactor = sql<boolean>`(exists (select from factor_apps f
+  where f.company_id = users.company_id and f.user_id = users.id and f.is_confirmed)
+  or exists (select from passkeys p where p.company_id = users.company_id and p.user_id = users.id))`;
 
 export type FactorDemand = { hasFactor: boolean; isRequired: boolean };
 

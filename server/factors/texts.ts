@@ -34,6 +34,18 @@ export const m = defineMessages({
     defaultMessage:
       'To change phones, ask an admin to remove it: you then set up another one when you sign in.',
   },
+  tooManyPasskeys: {
+    id: 'factors.server.tooManyPasskeys',
+    defaultMessage: 'You have {mostPasskeys} passkeys, the maximum.',
+  },
+  removePasskeyFirst: {
+    id: 'factors.server.removePasskeyFirst',
+    defaultMessage: 'Remove one that you no longer use.',
+  },
+  passkeyDoesNotHold: {
+    id: 'factors.server.passkeyDoesNotHold',
+    defaultMessage: 'This passkey could not be checked. Begin again.',
+  },
   hasNoFactor: { id: 'factors.server.hasNoFactor', defaultMessage: '{userName} has no second factor.' },
   mailSubject: {
     id: 'factors.server.mailSubject',

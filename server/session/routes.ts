@@ -15,6 +15,7 @@ import type { Services } from '#server/services.ts';
 import { checkFactor, type FactorCheck } from '#server/factors/check.ts';
 import { factorMail } from '#server/factors/factor-mail.ts';
 import { clearSessionCookie } from './cookie.ts';
+import { passkeyOrigin } from '#server/factors/passkey-origin.ts';
 import { startSignedIn } from './start.ts';
 import { passwordFits, temporaryLifetime } from './passwords.ts';
 import { hashReadableSecret, newReadableSecret } from '#server/http/readable-secret.ts';
@@ -54,7 +55,7 @@ export function sessionRoutes(presentUser: PresentUser): Route[] {
       };
       let factor: FactorCheck = {};
       if (account !== undefined && (fits || isTemporary(account, password, now))) {
-        factor = await checkFactor(tx, account, body.code, now);
+        factor = await checkFactor(tx, account, body, { now, origin: passkeyOrigin(request, services) });
         // A password alone is no failure, and no success that would forget earlier ones.
         if ('refused' in factor) return factor.isWrong ? refuse(factor.refused) : refused(factor.refused);
       }

@@ -40,8 +40,11 @@ it('is asked of every new password, in the words of the specification', async ()
     (password: string) => rescueAdmin(services, { userName: company.admin.userName, password }),
     (password: string) =>
       createCompany(services, {
-        ...{ name: 'Strict', userName: `strict-${randomUUID()}`, email },
-        ...{ password, passwordLength: 12 },
+        name: 'Strict',
+        userName: `strict-${randomUUID()}`,
+        email,
+        password,
+        passwordLength: 12,
       }),
   ];
   for (const way of ways) {

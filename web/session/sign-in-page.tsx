@@ -4,11 +4,15 @@ import type { RouterHistory } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
 import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { FactorSetup, NeededCode, PendingSignIn } from '#core/session/sign-in.ts';
+import { signInByPasskey } from '#core/factors/passkey.ts';
+import { m as factorTexts } from '#core/factors/texts.ts';
+import { AppError } from '#core/errors.ts';
 import { signInFailure } from '#core/session/sign-in-failure.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { SignedOutScreen } from './signed-out-screen.tsx';
 import type { CodeScreenProps } from './factors/code-screen.tsx';
 import type { SetupScreenProps } from './factors/setup-screen.tsx';
+import { hasPasskeys } from './factors/has-passkeys.ts';
 import { useSubmit } from './use-submit.ts';
 import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
@@ -23,7 +27,8 @@ export type SignInPageProps = {
 };
 
 export function SignInPage({ history, onBegin, CodeScreen, SetupScreen }: SignInPageProps) {
-  const { session } = useCore();
+  const core = useCore();
+  const { session } = core;
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [pending, setPending] = useState<NeededCode | FactorSetup | null>(null);
@@ -35,6 +40,10 @@ export function SignInPage({ history, onBegin, CodeScreen, SetupScreen }: SignIn
     if (outcome.kind === 'must-change-password') history.push('/resetPassword', { passwordChange: outcome });
     else setPending(outcome);
   };
+  const passkey = useSubmit(async () => {
+    const { signWithPasskey } = await import('./factors/passkey.ts');
+    await goOn(await signInByPasskey(core, signWithPasskey));
+  }, passkeyFailure);
   const passwordField = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // It is most often the password that was wrong: the next one takes its place.
@@ -55,9 +64,9 @@ export function SignInPage({ history, onBegin, CodeScreen, SetupScreen }: SignIn
     <SignedOutScreen title={t(m.signIn)}>
       <form onSubmit={onSubmit} onInput={onBegin}>
         <Stack>
-          {issue !== null && (
+          {(issue ?? passkey.issue) !== null && (
             <Alert color="red" role="alert" icon={<CircleAlert size={18} />}>
-              {issue}
+              {issue ?? passkey.issue}
             </Alert>
           )}
           <TextInput
@@ -86,6 +95,11 @@ export function SignInPage({ history, onBegin, CodeScreen, SetupScreen }: SignIn
           <Button type="submit" loading={isSending} fullWidth>
             {t(m.login)}
           </Button>
+          {hasPasskeys() && (
+            <Button variant="default" fullWidth loading={passkey.isSending} onClick={passkey.onSubmit}>
+              {t(factorTexts.signInWithPasskey)}
+            </Button>
+          )}
           <Group justify="center">
             <Anchor href="/forgotPassword" onClick={follow}>
               {t(m.forgotPasswordLink)}
@@ -95,4 +109,9 @@ export function SignInPage({ history, onBegin, CodeScreen, SetupScreen }: SignIn
       </form>
     </SignedOutScreen>
   );
+}
+
+function passkeyFailure(error: unknown): string {
+  const isRefused = error instanceof AppError && error.code === 'sign-in-failed';
+  return isRefused ? t(factorTexts.passkeyFailed) : signInFailure(error);
 }

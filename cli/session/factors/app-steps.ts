@@ -37,6 +37,7 @@ export function requireTerminal({ input }: Context): void {
 
 /** Recovery codes, this once: on standard output, so that they can go to a file. */
 export function printRecoveryCodes({ output }: Pick<Context, 'output'>, codes: readonly string[]): void {
+  if (codes.length === 0) return;
   output.say(t(m.keepRecoveryCodes));
   for (const code of codes) output.line(code);
 }

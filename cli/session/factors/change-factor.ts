@@ -94,6 +94,7 @@ async function addApp(world: FactorWorld, proof: actions.Proof): Promise<void> {
 }
 
 async function showCodes(dialogs: Dialogs, codes: readonly string[]): Promise<void> {
+  if (codes.length === 0) return;
   await confirm(dialogs, {
     title: t(m.recoveryCodes),
     text: t(m.keepRecoveryCodes),

@@ -7,7 +7,8 @@ import { query, type Tx } from '#server/db/transaction.ts';
 
 /** Wrong secrets of links from an address; @public docs/limits.md names it. */
 export const mostWrongSecrets = 300;
-/** Maximum attempts within the window: `reset` counts requests for temporary passwords, `secret` wrong secrets of links. */
+/** Maximum attempts within the window: `reset` counts requests for temporary passwords, `secret` wrong secrets of links, `challenge` what passkeys
+ * are to sign. */
 const limits = {
   account: 10,
   address: 100,
@@ -15,6 +16,7 @@ const limits = {
   'known-account': 10,
   'known-address': 300,
   secret: mostWrongSecrets,
+  challenge: 300,
 };
 const windowMilliseconds = 15 * 60_000;
 /** Maximum clock difference between servers, in milliseconds. */

@@ -39,7 +39,17 @@ export function AppSetup({ userName, start, confirm, onDone }: AppSetupProps) {
     );
   }
   if (app === null) return <Loading />;
-  return <FirstCode app={app} onConfirm={async (code) => setRecoveryCodes(await confirm(code))} />;
+  return (
+    <FirstCode
+      app={app}
+      onConfirm={async (code) => {
+        const codes = await confirm(code);
+        // Those of a passkey go on working.
+        if (codes.length === 0) onDone();
+        else setRecoveryCodes(codes);
+      }}
+    />
+  );
 }
 
 function useStarted(start: AppSetupProps['start']) {

@@ -12,6 +12,7 @@ import { useCore } from '#web/platform/core-context.tsx';
 import { SignedOutScreen } from '#web/session/signed-out-screen.tsx';
 import { useSubmit } from '#web/session/use-submit.ts';
 import { m } from '#web/session/texts.ts';
+import { hasPasskeys } from './has-passkeys.ts';
 import { codeField } from './code-field.ts';
 
 export type CodeScreenProps = {
@@ -33,6 +34,15 @@ export function CodeScreen({ pending, onOutcome, onCancel }: CodeScreenProps) {
     const { notifyDone } = await import('#web/ui/notices/notify.ts');
     notifyDone(t(texts.signedInWithRecoveryCode, { count: left }));
   }, signInFailure);
+  const { passkey } = pending;
+  const bySignature = useSubmit(async () => {
+    if (passkey === undefined) return;
+    const { signWithPasskey } = await import('./passkey.ts');
+    const { credentials, region } = pending;
+    const signed = await signWithPasskey(passkey);
+    await onOutcome(await session.signIn({ ...credentials, passkey: signed }, undefined, [region]));
+  }, signInFailure);
+  const said = issue ?? bySignature.issue;
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (issue !== null) field.current?.select();
@@ -41,9 +51,9 @@ export function CodeScreen({ pending, onOutcome, onCancel }: CodeScreenProps) {
     <SignedOutScreen title={t(m.signIn)} text={t(texts.enterCode)}>
       <form onSubmit={onSubmit}>
         <Stack>
-          {issue !== null && (
+          {said !== null && (
             <Alert color="red" role="alert" icon={<CircleAlert size={18} />}>
-              {issue}
+              {said}
             </Alert>
           )}
           <TextInput
@@ -55,6 +65,11 @@ export function CodeScreen({ pending, onOutcome, onCancel }: CodeScreenProps) {
             value={code}
             onChange={(event) => setCode(event.currentTarget.value)}
           />
+          {passkey !== undefined && hasPasskeys() && (
+            <Button variant="default" loading={bySignature.isSending} onClick={bySignature.onSubmit}>
+              {t(texts.usePasskey)}
+            </Button>
+          )}
           <Group grow>
             <Button variant="default" onClick={onCancel}>
               {t(common.cancel)}

@@ -1,11 +1,13 @@
 // One's second factor, on the account page.
 import { Button, Group, Text } from '@mantine/core';
-import { ShieldCheck } from 'lucide-react';
+import { KeyRound, ShieldCheck } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { factorsQuery } from '#core/factors/queries.ts';
-import { removeApp, renewRecoveryCodes, startApp } from '#core/factors/actions.ts';
+import { addPasskey, removeApp, renewRecoveryCodes, startApp } from '#core/factors/actions.ts';
+import { passkeyTimeText } from '#core/factors/labels.ts';
 import type { OwnFactors } from '#core/factors/schema.ts';
 import { m } from '#core/factors/texts.ts';
+import { common } from '#core/messages/common-texts.ts';
 import { t } from '#core/messages/text.ts';
 import { momentText } from '#core/sheets/format-answer.ts';
 import { useActor } from '#web/platform/core-context.tsx';
@@ -13,6 +15,7 @@ import { lazyDialog } from '#web/ui/lazy-part.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { useRead } from '#web/ui/use-read.ts';
+import { hasPasskeys } from './has-passkeys.ts';
 import type { FactorChange } from './factor-dialog.tsx';
 
 const FactorDialog = lazyDialog(() => import('./factor-dialog.tsx').then((it) => it.FactorDialog));
@@ -30,7 +33,7 @@ export function FactorPanel() {
       <Loaded query={query} failed={t(m.unableToLoadFactors)}>
         {(factors) => (
           <>
-            <AppLine factors={factors} onChange={open} />
+            <Lines factors={factors} onChange={open} />
             {change !== null && (
               <Suspense fallback={null}>
                 <FactorDialog
@@ -48,16 +51,19 @@ export function FactorPanel() {
   );
 }
 
-function AppLine({ factors, onChange }: { factors: OwnFactors; onChange(change: FactorChange): void }) {
+type LinesProps = { factors: OwnFactors; onChange(change: FactorChange): void };
+
+function Lines({ factors, onChange }: LinesProps) {
   const { timeZone } = useActor();
-  const { app, recoveryCodesLeft, isRequired } = factors;
+  const { app, passkeys, recoveryCodesLeft, isRequired } = factors;
+  const hasFactor = app !== null || passkeys.length > 0;
   return (
     <>
       <Text size="sm">
         {t(m.authenticatorApp)}:{' '}
         {app === null ? t(m.appIsOff) : t(m.appSince, { since: momentText(app.createdAt, timeZone) })}
       </Text>
-      {app !== null && (
+      {hasFactor && (
         <Text size="sm" c={recoveryCodesLeft < 3 ? 'orange' : 'dimmed'}>
           {t(m.recoveryCodes)}: {t(m.recoveryCodesLeft, { count: recoveryCodesLeft })}
         </Text>
@@ -68,27 +74,81 @@ function AppLine({ factors, onChange }: { factors: OwnFactors; onChange(change: 
         </Text>
       )}
       <Group>
-        {app === null ? (
+        {app === null && (
           <Button
             variant="default"
             leftSection={<ShieldCheck size={16} aria-hidden />}
-            onClick={() => onChange('add')}
+            onClick={() => onChange({ kind: 'add' })}
           >
             {startApp.label}
           </Button>
-        ) : (
-          <>
-            <Button variant="default" onClick={() => onChange('renew')}>
-              {renewRecoveryCodes.label}
-            </Button>
-            {!isRequired && (
-              <Button variant="subtle" color="red" onClick={() => onChange('remove')}>
-                {removeApp.label}
-              </Button>
-            )}
-          </>
+        )}
+        {hasFactor && (
+          <Button variant="default" onClick={() => onChange({ kind: 'renew' })}>
+            {renewRecoveryCodes.label}
+          </Button>
+        )}
+        {app !== null && (!isRequired || passkeys.length > 0) && (
+          <Button
+            variant="subtle"
+            color="red"
+            onClick={() => onChange({ kind: 'remove', isLast: passkeys.length === 0 })}
+          >
+            {removeApp.label}
+          </Button>
         )}
       </Group>
+      <Passkeys factors={factors} onChange={onChange} />
+    </>
+  );
+}
+
+/** Where the browser has none, those there are can still be removed. */
+function Passkeys({ factors: { app, passkeys, isRequired }, onChange }: LinesProps) {
+  const { timeZone } = useActor();
+  if (passkeys.length === 0 && !hasPasskeys()) return null;
+  const isLast = app === null && passkeys.length === 1;
+  return (
+    <>
+      <Text size="sm" fw={600}>
+        {t(m.passkeys)}
+      </Text>
+      {passkeys.length > 0 && (
+        <ul className="bare-list" aria-label={t(m.passkeys)}>
+          {passkeys.map((passkey) => (
+            <li key={passkey.id} className="ruled flex items-center justify-between gap-12 py-8">
+              <div className="min-w-0">
+                <div className="break text-sm">{passkey.name}</div>
+                <div className="faint text-xs">
+                  {passkeyTimeText(passkey, (at) => momentText(at, timeZone))}
+                </div>
+              </div>
+              {(!isRequired || !isLast) && (
+                <Button
+                  size="xs"
+                  variant="subtle"
+                  color="red"
+                  aria-label={t(m.removePasskeyNamed, { name: passkey.name })}
+                  onClick={() => onChange({ kind: 'removePasskey', isLast, id: passkey.id })}
+                >
+                  {t(common.remove)}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasPasskeys() && (
+        <Group>
+          <Button
+            variant="default"
+            leftSection={<KeyRound size={16} aria-hidden />}
+            onClick={() => onChange({ kind: 'addPasskey' })}
+          >
+            {addPasskey.label}
+          </Button>
+        </Group>
+      )}
     </>
   );
 }

@@ -27,7 +27,7 @@ export function SetupScreen({ pending }: SetupScreenProps) {
           return recoveryCodes;
         }}
         onDone={() => {
-          if (started !== undefined) session.finishSetup(pending, started);
+          if (started !== undefined) session.goOn(pending.region, started);
         }}
       />
     </SignedOutScreen>
