@@ -135,7 +135,10 @@ export function createSignIn(
 
   const confirmApp = (pending: FactorSetup) =>
     tryTo(async () => {
-      if (started !== undefined) return void session.goOn(pending.region, started);
+      if (started !== undefined) {
+        session.goOn(pending.region, started);
+        return;
+      }
       const confirmed = await setup?.confirm(state.value.code);
       started = confirmed?.session;
       change({ recoveryCodes: confirmed?.recoveryCodes ?? [] });

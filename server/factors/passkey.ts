@@ -1,6 +1,7 @@
 // Passkeys by WebAuthn: what is to be signed, and whether it was. A passkey is bound to the host of the server's address; its user handle says
 // whose it is, so that it signs in alone.
 import {
+  type AuthenticatorTransport,
   generateAuthenticationOptions,
   generateRegistrationOptions,
   verifyAuthenticationResponse,
@@ -74,19 +75,27 @@ export async function checkNew(
   given: Attestation,
   { origin, now }: PasskeyWorld,
 ): Promise<Pick<PasskeyRecord, 'credentialId' | 'publicKey' | 'signCount' | 'transports'> | null> {
-  const challenge = await takenChallenge(tx, given.response.clientDataJSON, `new ${owner.userId}`, now);
+  const { id, rawId, type, response } = given;
+  const { clientDataJSON, attestationObject } = response;
+  const challenge = await takenChallenge(tx, clientDataJSON, `new ${owner.userId}`, now);
   if (challenge === null) return null;
   const { verified, registrationInfo } = await verifyRegistrationResponse({
-    response: { ...given, clientExtensionResults: {} } as never,
+    response: {
+      id,
+      rawId,
+      type,
+      response: { clientDataJSON, attestationObject },
+      clientExtensionResults: {},
+    },
     expectedChallenge: challenge,
     expectedOrigin: origin,
     expectedRPID: hostOf(origin),
     supportedAlgorithmIDs,
   }).catch(notVerified);
   if (!verified || registrationInfo === undefined) return null;
-  const { id, publicKey, counter } = registrationInfo.credential;
+  const { publicKey, counter, ...credential } = registrationInfo.credential;
   return {
-    credentialId: id,
+    credentialId: credential.id,
     publicKey: Buffer.from(publicKey),
     signCount: counter,
     transports: given.response.transports ?? [],
@@ -101,11 +110,13 @@ export async function checkSigned(
   { origin, now, isAlone }: PasskeyWorld & { isAlone: boolean },
 ): Promise<boolean> {
   const purpose = isAlone ? 'alone' : (`second ${owner.userId}` as const);
-  const challenge = await takenChallenge(tx, given.response.clientDataJSON, purpose, now);
-  const found = (await listPasskeys(tx, owner)).find(({ credentialId }) => credentialId === given.id);
+  const { id, rawId, type, response } = given;
+  const { userHandle: _, ...signed } = response;
+  const challenge = await takenChallenge(tx, signed.clientDataJSON, purpose, now);
+  const found = (await listPasskeys(tx, owner)).find(({ credentialId }) => credentialId === id);
   if (challenge === null || found === undefined) return false;
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-    response: { ...given, clientExtensionResults: {} } as never,
+    response: { id, rawId, type, response: signed, clientExtensionResults: {} },
     expectedChallenge: challenge,
     expectedOrigin: origin,
     expectedRPID: hostOf(origin),
@@ -141,7 +152,8 @@ function hostOf(origin: string): string {
 }
 
 function nameOf({ credentialId, transports }: PasskeyRecord) {
-  return { id: credentialId, transports: transports as never };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as browsers have said them; there will be others
+  return { id: credentialId, transports: transports as AuthenticatorTransport[] };
 }
 
 async function remember(tx: Tx, what: { challenge: string; purpose: Purpose }, now: number): Promise<void> {

@@ -14,7 +14,10 @@ let context: BrowserContext;
 let page: Page;
 beforeAll(async () => {
   [product, browser] = await Promise.all([startDemo(), startBrowser()]);
-  context = await browser.newContext({ baseURL: product.origin });
+  context = await browser.newContext({
+    // Passkeys are bound to a name.
+    baseURL: product.origin.replace('127.0.0.1', 'localhost'),
+  });
   page = await context.newPage();
 });
 afterAll(async () => {

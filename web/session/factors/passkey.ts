@@ -12,6 +12,7 @@ import { wording } from '#core/messages/message.ts';
 
 /** Signs with a passkey that the user chooses. Throws `declined` if they choose none. */
 export async function signWithPasskey(options: PasskeyOptions): Promise<Assertion> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's library has made them for this one
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
   const { id, rawId, type, response } = await startAuthentication({ optionsJSON }).catch(notUsed);
   return { id, rawId, type, response };
@@ -19,6 +20,7 @@ export async function signWithPasskey(options: PasskeyOptions): Promise<Assertio
 
 /** Makes a new passkey. Throws `declined` if the user does not want to after all. */
 export async function makePasskey(options: PasskeyOptions): Promise<Attestation> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's library has made them for this one
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
   const { id, rawId, type, response } = await startRegistration({ optionsJSON }).catch(notUsed);
   const { clientDataJSON, attestationObject, transports } = response;
