@@ -26,6 +26,8 @@ export type Actor = {
   timeZone: string;
   /** The enabled feature flags. */
   flags: Readonly<Record<string, boolean>>;
+  /** The least length of the company's passwords, as a face knows it of the signed-in user. */
+  passwordLength?: number | undefined;
   /** The access token that a program uses on their behalf; absent if they signed in themselves. */
   token?: { id: string; name: string };
 };

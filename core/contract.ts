@@ -49,6 +49,8 @@ export type Call = {
   when?: string;
   /** True only for the calls that a user who must change the password may make. */
   beforePasswordChange?: true;
+  /** True only for the calls that a user who must set up a second factor may make. */
+  beforeFactor?: true;
   /** True for requests that clients make on their own, such as polling a count: they do not renew a session. */
   background?: true;
   /** True for public calls with an unguessable path: they are exempt from the rate limit per address. */

@@ -27,6 +27,7 @@ const catalogue = {
   invalid: { status: 400, message: m.invalid },
   'not-json': { status: 400, message: m.notJson },
   'sign-in-failed': { status: 401, message: m.signInFailed },
+  'code-needed': { status: 401, message: m.codeNeeded },
   'signed-out': { status: 401, message: m.signedOut },
   forbidden: { status: 403, message: m.forbidden },
   'not-found': { status: 404, message: m.notFound },

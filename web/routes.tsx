@@ -199,6 +199,14 @@ const appearance = createRoute({
     'AppearancePage',
   ),
 });
+const signInSettings = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/signIn',
+  component: lazyRouteComponent(
+    loadPage(() => import('./session/sign-in-settings-page.tsx')),
+    'SignInSettingsPage',
+  ),
+});
 const flags = createRoute({
   getParentRoute: () => root,
   path: '/admin/flags',
@@ -482,6 +490,7 @@ const routeTree = root.addChildren([
   formFiles,
   formSettings,
   appearance,
+  signInSettings,
   flags,
   exports,
   auditLog,

@@ -9,6 +9,13 @@ const SignedOutPages = lazy(() =>
   import('./signed-out-pages.tsx').then((pages) => ({ default: pages.SignedOutPages })),
 );
 
+const CodeScreen = lazy(() =>
+  import('./session/factors/code-screen.tsx').then((screen) => ({ default: screen.CodeScreen })),
+);
+const SetupScreen = lazy(() =>
+  import('./session/factors/setup-screen.tsx').then((screen) => ({ default: screen.SetupScreen })),
+);
+
 const otherPages = /^\/(privacy|forgotPassword|resetPassword|sign-on)\/?$/;
 
 export type SignedOutProps = {
@@ -22,8 +29,7 @@ export function SignedOut({ history, onBegin }: SignedOutProps) {
   if (otherPages.test(path)) return <SignedOutPages history={history} />;
   return (
     <SignInPage
-      history={history}
-      onBegin={onBegin}
+      {...{ history, onBegin, CodeScreen, SetupScreen }}
       otherWays={(username) => <SignOnChoices history={history} username={username} />}
     />
   );

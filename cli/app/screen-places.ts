@@ -98,6 +98,7 @@ export type Places = {
   transform: { recipe: string; recipeName: string };
   codes: object;
   appearance: object;
+  signInSettings: object;
   flags: object;
   /** What the words of the product mean. */ glossary: object;
   /** A page that is drawn from a resource. */ resource: { address: string; title: string };

@@ -100,6 +100,10 @@ export const screens: { readonly [Id in ScreenId]: Screen<Id> } = {
     page: '/admin/appearance',
     load: async () => (await import('#cli/appearance/screen.tsx')).AppearanceScreen,
   },
+  signInSettings: {
+    page: '/admin/signIn',
+    load: async () => (await import('#cli/session/sign-in-settings-screen.tsx')).SignInSettingsScreen,
+  },
   flags: {
     page: '/admin/flags',
     load: async () => (await import('./flags-screen.tsx')).FlagsScreen,

@@ -70,6 +70,10 @@ export const initCommand: CommandRecord = {
         .option('--username <name>', 'username of its first admin')
         .option('--email <address>', 'e-mail address of its first admin')
         .option('--time-zone <zone>', 'time zone of its first admin, such as America/Toronto')
+        .option(
+          '--password-length <number>',
+          'shortest password in the company, from 6 to 64 characters; by default 12',
+        )
         .option('--password-stdin', 'read the password from the first line of standard input')
         .option('--no-start', 'start nothing; say how to')
         .addHelpText(
@@ -91,7 +95,7 @@ server from working. The settings go to the file of --settings: as root, with th
 export const companyCommand: CommandRecord = {
   name: 'company',
   description:
-    'Companies: create, list, rename, export and delete them; storage, session limits and features',
+    'Companies: create, list, rename, export and delete them; storage, session limits, sign-in and features',
   make(company, act) {
     examples(
       addPlaceOptions(company.command('create'))
@@ -100,6 +104,11 @@ export const companyCommand: CommandRecord = {
         .requiredOption('--username <name>', 'username of its first admin')
         .requiredOption('--email <address>', 'e-mail address of its first admin')
         .option('--time-zone <zone>', 'time zone of its first admin, such as America/Toronto', 'Etc/UTC')
+        .option(
+          '--password-length <number>',
+          'shortest password in the company, from 6 to 64 characters',
+          '6',
+        )
         .option('--password-stdin', 'read the password from the first line of standard input')
         .action(act(async () => (await import('./create-company.ts')).createCompany)),
       [
@@ -161,6 +170,20 @@ export const companyCommand: CommandRecord = {
       ],
     );
     examples(
+      company
+        .command('sign-in')
+        .description('Show or set the shortest password, and the roles that need a second factor; for admins')
+        .option('--password-length <number>', 'shortest new password, from 6 to 64 characters')
+        .option('--factor-role <role>', 'who needs a second factor; may be given several times', collect)
+        .option('--no-factor', 'nobody needs a second factor')
+        .action(act(async () => (await import('./sign-in.ts')).signIn)),
+      [
+        'company sign-in',
+        'company sign-in --password-length 12 --factor-role ADMIN --factor-role MANAGER',
+        'company sign-in --no-factor',
+      ],
+    );
+    examples(
       addPlaceOptions(company.command('flags'))
         .description("Show or change the features of companies, in a server's data folder or DATABASE_URL")
         .option('--company <name>', 'only for this company, by name or id')
@@ -185,16 +208,18 @@ export const rescueCommand: CommandRecord = {
         .requiredOption('--username <name>', 'username of the admin')
         .option('--password-stdin', 'read the new password from the first line of standard input')
         .option('--passwords', 'let passwords in again, where the company signs in by single sign-on alone')
+        .option('--drop-factor', 'remove their second factor, and leave the password as it is')
         .addHelpText(
           'after',
           `
-It needs the server's data folder or its database, whether the server runs or not. The admin's sessions end; it is in the audit log,
-and every admin of the company gets an e-mail.`,
+It needs the server's data folder or its database, whether the server runs or not. With a new password the admin's sessions end. It is in the
+audit log, and every admin of the company gets an e-mail.`,
         )
         .action(act(async () => (await import('./rescue.ts')).rescue)),
       [
         'rescue --username pat',
         'rescue --username pat --passwords',
+        'rescue --username pat --drop-factor',
         'rescue --username pat --data /var/lib/airfields --password-stdin < password.txt',
       ],
     );

@@ -7,6 +7,7 @@ import { newPasswordIssues } from '#core/session/new-password.ts';
 import { isTimeZone } from '#core/time/zone.ts';
 import { newUser } from '#core/users/schema.ts';
 import { type PlaceFlags, placeOptions, type PlaceOptions, serverPlace } from './place.ts';
+import { passwordLengthOf } from './sign-in.ts';
 import { inThisProcess, serverPart } from './server-part.ts';
 import { t } from '#core/messages/text.ts';
 import { wording } from '#core/messages/message.ts';
@@ -17,6 +18,7 @@ type Flags = {
   username: string;
   email: string;
   timeZone: string;
+  passwordLength?: string;
   passwordStdin?: boolean;
 } & PlaceFlags;
 export type CreateCompanyOptions = {
@@ -24,12 +26,14 @@ export type CreateCompanyOptions = {
   userName: string;
   email: string;
   timeZone: string;
+  passwordLength: number | undefined;
   passwordStdin: boolean;
 } & PlaceOptions;
 
 export const createCompany = verb({
   effect: { noQuestion: 'Another company does not affect the existing ones.' },
-  options: ({ name, username, email, timeZone, passwordStdin, ...place }: Flags): CreateCompanyOptions => {
+  options: (flags: Flags): CreateCompanyOptions => {
+    const { name, username, email, timeZone, passwordLength, passwordStdin, ...place } = flags;
     if (name.trim() === '') throw new AppError('usage', wording(m.companyNeedsName));
     if (!isTimeZone(timeZone)) throw new AppError('usage', wording(m.thereIsNoTimeZone, { timeZone }));
     return {
@@ -37,13 +41,14 @@ export const createCompany = verb({
       userName: username,
       email,
       timeZone,
+      passwordLength: passwordLengthOf(passwordLength),
       passwordStdin: passwordStdin === true,
       ...placeOptions(place),
     };
   },
 
   async run(context: Context, options: CreateCompanyOptions) {
-    const { name, timeZone } = options;
+    const { name, timeZone, passwordLength } = options;
     const chosen = await passwordFor(context, options);
     const input = { userName: options.userName, email: options.email, password: chosen };
     const admin = newUser.safeParse(input);
@@ -51,7 +56,7 @@ export const createCompany = verb({
     const { inRegion } = await serverPart();
     const { userName, email } = admin.data;
     const place = { ...(await serverPlace(context, options)), mayCreate: true };
-    const company = { name, timeZone, userName, email, password: chosen };
+    const company = { name, timeZone, userName, email, password: chosen, passwordLength };
     const ids = await inThisProcess(() => inRegion(place, (companies) => companies.create(company)));
     return { ...ids, name, userName, region: place.region };
   },
@@ -65,8 +70,9 @@ export const createCompany = verb({
 /** The first admin's password, from standard input or asked for twice. Throws `usage` where nobody can be asked. */
 export async function passwordFor(
   { input }: Pick<Context, 'input'>,
-  { passwordStdin, userName }: Pick<CreateCompanyOptions, 'passwordStdin' | 'userName'>,
+  options: Pick<CreateCompanyOptions, 'passwordStdin' | 'userName'> & { passwordLength?: number | undefined },
 ): Promise<string> {
+  const { passwordStdin, userName, passwordLength: leastLength } = options;
   if (passwordStdin) return givenPassword((await input.all()).split(/\r?\n/)[0]);
   if (!input.interactive) {
     throw new AppError('usage', wording(m.thereIsNoTerminalTo), {
@@ -74,7 +80,8 @@ export async function passwordFor(
     });
   }
   const chosen = await input.ask('Password: ', 'secret');
-  const issues = newPasswordIssues(chosen, await input.ask(t(m.confirmPassword), 'secret'), userName);
+  const confirmation = await input.ask(t(m.confirmPassword), 'secret');
+  const issues = newPasswordIssues(chosen, confirmation, { userName, leastLength });
   if (issues.length > 0) throw invalid(issues);
   return chosen;
 }

@@ -14,10 +14,12 @@ import { AppError } from '#core/errors.ts';
 import type { Message } from '#core/messages/message.ts';
 import { wording } from '#core/messages/message.ts';
 import { t } from '#core/messages/text.ts';
+import { proposedPasswordLength } from '#core/session/new-password.ts';
 import { passwordFor } from './create-company.ts';
 import { type PlaceFlags, type PlaceOptions, serverPlace } from './place.ts';
 import { portOf } from './serve.ts';
 import { serverPart } from './server-part.ts';
+import { passwordLengthOf } from './sign-in.ts';
 import { m } from './texts.ts';
 
 type InitAnswers = {
@@ -29,6 +31,7 @@ type InitAnswers = {
   username?: string;
   email?: string;
   timeZone?: string;
+  passwordLength?: string;
 };
 type Flags = InitAnswers & PlaceFlags & { passwordStdin?: boolean; start?: boolean };
 export type InitOptions = { given: InitAnswers; passwordStdin: boolean; start: boolean } & PlaceOptions;
@@ -56,6 +59,7 @@ const questions: readonly Question[] = [
   { name: 'username', text: m.askUserName, isNeeded: true },
   { name: 'email', text: m.askEmail, isNeeded: true },
   { name: 'timeZone', text: m.askTimeZone, usual: zone },
+  { name: 'passwordLength', text: m.askPasswordLength, usual: String(proposedPasswordLength) },
 ];
 
 export const init = verb({
@@ -78,7 +82,9 @@ export const init = verb({
     const { output } = context;
     const answers = await askAll(context, options.given);
     const userName = answers.username ?? '';
-    const password = await passwordFor(context, { passwordStdin: options.passwordStdin, userName });
+    const passwordLength = passwordLengthOf(answers.passwordLength);
+    const { passwordStdin } = options;
+    const password = await passwordFor(context, { passwordStdin, userName, passwordLength });
     const data = options.data ?? (isService ? service.data : undefined);
     const place = await serverPlace(context, { data, settings: undefined });
     const values = valuesOf(answers, place.region, isService ? undefined : resolve(place.dataFolder));
@@ -175,9 +181,11 @@ function valuesOf(
   );
 }
 
-function companyFlags({ company = '', username = '', email = '', timeZone }: InitAnswers): string[] {
+function companyFlags(answers: InitAnswers): string[] {
+  const { company = '', username = '', email = '', timeZone, passwordLength } = answers;
   const zoneFlag = timeZone ? ['--time-zone', timeZone] : [];
-  return ['--name', company, '--username', username, '--email', email, ...zoneFlag];
+  const lengthFlag = passwordLength ? ['--password-length', passwordLength] : [];
+  return ['--name', company, '--username', username, '--email', email, ...zoneFlag, ...lengthFlag];
 }
 
 /** Nobody else may read it: there are passwords in it. Where it is there already, its owner and mode stay. */

@@ -132,6 +132,14 @@ export const m = defineMessages({
   askUserName: { id: 'server.cli.askUserName', defaultMessage: 'The username of its first admin:' },
   askEmail: { id: 'server.cli.askEmail', defaultMessage: "That admin's e-mail address:" },
   askTimeZone: { id: 'server.cli.askTimeZone', defaultMessage: "That admin's time zone (Enter: {usual}):" },
+  askPasswordLength: {
+    id: 'server.cli.askPasswordLength',
+    defaultMessage: 'The shortest password in the company, 6 to 64 characters (Enter: {usual}):',
+  },
+  giveEitherNoFactorOrRole: {
+    id: 'server.cli.giveEitherNoFactorOrRole',
+    defaultMessage: 'Use either --no-factor or --factor-role.',
+  },
   initNeeds: { id: 'server.cli.initNeeds', defaultMessage: 'Without a terminal, `init` needs {names}.' },
   settingsAreThere: {
     id: 'server.cli.settingsAreThere',
@@ -176,10 +184,14 @@ export const m = defineMessages({
     id: 'server.cli.useNoQuotes',
     defaultMessage: 'In an address write %22 for a double quote and %27 for a single one.',
   },
+  eitherPasswordOrFactor: {
+    id: 'server.cli.eitherPasswordOrFactor',
+    defaultMessage: '--drop-factor sets no password: leave --password-stdin out, or rescue twice.',
+  },
   rescued: {
     id: 'server.cli.rescued',
     defaultMessage:
-      '{userName} signs in with the new password and then chooses one of their own. {count, plural, one {They are told by e-mail.} other {They are told by e-mail, with all # admins of the company.}}',
+      '{isFactor, select, true {{userName} signs in with their password alone until they set up another second factor.} other {{userName} signs in with the new password and then chooses one of their own.}} {count, plural, one {They are told by e-mail.} other {They are told by e-mail, with all # admins of the company.}}',
   },
   people: { id: 'server.cli.people', defaultMessage: 'PEOPLE' },
   admins: { id: 'server.cli.admins', defaultMessage: 'ADMINS' },

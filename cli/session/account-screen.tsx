@@ -14,6 +14,9 @@ import { useSignalValue } from '#cli/terminal/use-signal-value.ts';
 import { useApp } from '#cli/app/use-app.ts';
 import { createFeed, renewFeed } from '#core/feeds/actions.ts';
 import { feedQuery } from '#core/feeds/queries.ts';
+import type { Action } from '#core/action.ts';
+import { factorText } from '#core/factors/labels.ts';
+import { factorsQuery } from '#core/factors/queries.ts';
 import { feedTexts, feedTimeText } from '#core/feeds/labels.ts';
 import { me } from '#core/session/me-calls.ts';
 import type { CurrentSession } from '#core/session/me-calls.ts';
@@ -21,6 +24,7 @@ import { tokensQuery } from '#core/tokens/queries.ts';
 import { accountLines } from './account/account-lines.ts';
 import { editAccount } from './account/edit-account.ts';
 import { SessionsTable } from './account/sessions-table.tsx';
+import { changeFactor } from './factors/change-factor.ts';
 import { changeOwnPassword } from './change-password.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
@@ -55,10 +59,11 @@ export function AccountScreen(_props: ScreenProps<'account'>) {
     if (await confirm(dialogs, question)) await core.session.signOut();
   };
   const changePassword = async () => {
-    if (await changeOwnPassword(dialogs, core.send, user.id)) {
+    if (await changeOwnPassword(dialogs, core.send, user)) {
       toasts.say(t(m.yourPasswordIsChangedEvery), 'good');
     }
   };
+  const { factors, secondFactor } = useSecondFactor(isSession);
   const edit = async () => {
     try {
       const said = await editAccount({ dialogs, core, user });
@@ -67,30 +72,29 @@ export function AccountScreen(_props: ScreenProps<'account'>) {
       toasts.say(wordsOf(error).message, 'bad');
     }
   };
+  const noToken = isSession ? undefined : t(m.thisCannotBeDoneWith);
   useKeys([
     { key: 'edit', label: t(keyTexts.edit), run: edit },
-    {
-      key: 'times',
-      label: t(m.calendarLink),
-      run: makeLink,
-      off: isSession ? undefined : t(m.thisCannotBeDoneWith),
-    },
+    { key: 'times', label: t(m.calendarLink), run: makeLink, off: noToken },
     {
       key: 'editMore',
       label: t(m.changePassword),
       run: changePassword,
       off: current?.kind === 'token' ? t(m.thisCannotBeDoneWith) : undefined,
     },
+    { key: 'factor', label: t(m.secondFactorKey), run: secondFactor, off: noToken },
     { key: 'pickList', label: t(m.anotherAccount), run: () => switchAccount(core, dialogs) },
     { key: 'signOut', label: t(m.signOutKey), run: signOut },
   ]);
   const others = otherAccounts(core);
   const left = current == null ? null : leftText(current, core.ports.now());
   const facts: [string, string][] = [
-    ...accountLines(user, core.ports.now()),
+    // On the lowest terminal the sessions have its last line.
+    ...accountLines(user, core.ports.now()).slice(0, height < 21 ? -1 : undefined),
     [t(m.server), region === null ? '' : `${region.server}, ${region.name}`],
     ...(current == null ? [] : lifeOf(current, user.timeZone)),
     [t(m.accounts), others.length === 0 ? t(m.noOtherOneIsSigned) : others.map(accountName).join(', ')],
+    ...(factors === undefined ? [] : [[t(m.secondFactorField), factorText(factors)] as [string, string]]),
     ...(feed === undefined ? [] : [[t(m.calendar), feedTimeText(feed, user.timeZone)] as [string, string]]),
     ...(tokens === undefined
       ? []
@@ -151,6 +155,29 @@ function useCalendarLink(isSession: boolean) {
     }
   };
   return { feed, address, makeLink };
+}
+
+/** One's second factor, and what changes it. */
+function useSecondFactor(isSession: boolean) {
+  const { core, user, perform } = useApp();
+  const { dialogs } = useTerminal();
+  const query = useQuery({ ...factorsQuery(core.send), enabled: isSession });
+  const factors = query.data;
+  const secondFactor = async () => {
+    if (factors === undefined) return;
+    const run = async <T, R>(action: Action<T, R>, thing: T): Promise<R | null> => {
+      let result: R | null = null;
+      await perform(action, thing, {
+        onDone: (done) => {
+          result = done;
+        },
+      });
+      return result;
+    };
+    await changeFactor({ dialogs, send: core.send, userId: user.id, run }, factors);
+    void query.refetch();
+  };
+  return { factors, secondFactor };
 }
 
 function endsSoon(isSession: boolean, left: string): string {

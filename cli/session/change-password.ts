@@ -3,17 +3,19 @@ import type { Dialogs } from '#cli/terminal/dialogs.ts';
 import { askText } from '#cli/terminal/input/questions.tsx';
 import { wordsOf } from '#cli/terminal/waiting.tsx';
 import { currentPasswordProblem } from '#core/users/current-password.ts';
-import { newPasswordIssues } from '#core/session/new-password.ts';
+import { newPasswordIssues, ownerOf } from '#core/session/new-password.ts';
 import type { Send } from '#core/send.ts';
 import { changeUser } from '#core/users/calls.ts';
+import type { User } from '#core/users/user.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
 const title = t(m.changeYourPassword);
 
 /** Asks until it is changed (true) or cancelled (false). */
-export async function changeOwnPassword(dialogs: Dialogs, send: Send, userId: string): Promise<boolean> {
-  const currentPassword = await askCurrent(dialogs, send, userId);
+export async function changeOwnPassword(dialogs: Dialogs, send: Send, user: User): Promise<boolean> {
+  const owner = ownerOf(user);
+  const currentPassword = await askCurrent(dialogs, send, user.id);
   if (currentPassword === null) return false;
   let password: string | null = '';
   let confirmation: string | null = '';
@@ -27,7 +29,7 @@ export async function changeOwnPassword(dialogs: Dialogs, send: Send, userId: st
       secret: true,
       problem,
       submit: 'next',
-      issue: (text) => newPasswordIssues(text, text)[0]?.message ?? null,
+      issue: (text) => newPasswordIssues(text, text, owner)[0]?.message ?? null,
     });
     if (password === null) return false;
     const chosen = password;
@@ -37,11 +39,11 @@ export async function changeOwnPassword(dialogs: Dialogs, send: Send, userId: st
       value: confirmation,
       secret: true,
       submit: 'change',
-      issue: (text) => newPasswordIssues(chosen, text)[0]?.message ?? null,
+      issue: (text) => newPasswordIssues(chosen, text, owner)[0]?.message ?? null,
     });
     if (confirmation === null) return false;
     try {
-      await send(changeUser, { params: { id: userId }, body: { password, currentPassword } });
+      await send(changeUser, { params: { id: user.id }, body: { password, currentPassword } });
       return true;
     } catch (error) {
       problem = wordsOf(error).message;

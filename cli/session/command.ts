@@ -11,8 +11,12 @@ export const sessionCommands: readonly CommandRecord[] = [
         login
           .option('-u, --username <name>', 'username; asked for where there is a terminal')
           .option('--browser', 'sign in by a browser, however you sign in there')
-          .option('--code', 'the same, in a browser on another machine: type the code there')
+          .option('--device-code', 'the same, in a browser on another machine: type a code there')
           .option('--password-stdin', 'read the password from the first line of standard input')
+          .option(
+            '--code <code>',
+            'code of the second factor, or a recovery code; asked for where there is a terminal',
+          )
           .option(
             '--new-password-stdin',
             'where a new password must be chosen, read it from the next line of standard input',
@@ -23,6 +27,7 @@ export const sessionCommands: readonly CommandRecord[] = [
           'login --username pat --region us',
           'login --browser --region ca',
           'login --username pat --password-stdin < password.txt',
+          'login --username pat --code 123456',
         ],
       );
     },

@@ -7,35 +7,51 @@ import { allRegions, areServersSet } from '#cli/command/active-regions.ts';
 import { AppError, invalid } from '#core/errors.ts';
 import { builtInRegions, type Region } from '#core/regions.ts';
 import { signInRefused } from '#core/session/sign-in-failure.ts';
-import { newPasswordIssues } from '#core/session/new-password.ts';
-import { changePassword, type PasswordChange, signIn, type StartedSession } from '#core/session/sign-in.ts';
+import { newPasswordIssues, ownerOf } from '#core/session/new-password.ts';
+import {
+  changePassword,
+  enter,
+  type FactorSetup,
+  type NeededCode,
+  type PasswordChange,
+  signIn,
+  type SignInWorld,
+  type StartedSession,
+} from '#core/session/sign-in.ts';
 import { roleNames } from '#core/users/list-users.ts';
+import { pendingSetup } from '#core/factors/set-up.ts';
+import { m as factorTexts } from '#core/factors/texts.ts';
 import { t } from '#core/messages/text.ts';
 import { wording } from '#core/messages/message.ts';
+import { printRecoveryCodes, requireTerminal, setUpApp } from './factors/app-steps.ts';
 import { m } from './texts.ts';
 
 type Flags = {
   browser?: boolean;
-  code?: boolean;
+  deviceCode?: boolean;
   username?: string;
   passwordStdin?: boolean;
   newPasswordStdin?: boolean;
+  code?: string;
 };
+type Entered = Awaited<ReturnType<typeof signIn>>;
 export type LoginOptions = {
   /** In place of a password. */
   by: 'browser' | 'code' | null;
   username: string | undefined;
   passwordStdin: boolean;
   newPasswordStdin: boolean;
+  code: string | undefined;
 };
 
 export const login = verb({
   effect: { undo: 'logout' },
-  options: ({ username, browser, code, passwordStdin, newPasswordStdin }: Flags): LoginOptions => ({
-    by: code === true ? 'code' : browser === true ? 'browser' : null,
+  options: ({ username, browser, deviceCode, passwordStdin, newPasswordStdin, code }: Flags): LoginOptions => ({
+    by: deviceCode === true ? 'code' : browser === true ? 'browser' : null,
     username,
     passwordStdin: passwordStdin === true,
     newPasswordStdin: newPasswordStdin === true,
+    code,
   }),
 
   async run(context, options: LoginOptions): Promise<StartedSession> {
@@ -51,16 +67,17 @@ export const login = verb({
       ? givenPassword(lines.shift())
       : await askFor(context, 'Password: ', t(m.usePasswordStdin), 'secret');
     (await context.config()).prepareFolder();
-    const started = await signIn(world, { username, password }, context.signal()).catch(explainRefusal);
-    if (started.kind === 'signed-in') return started;
-    return changePassword(
-      world,
-      started,
-      await newPassword(context, options.newPasswordStdin, lines, started),
-    );
+    const { code } = options;
+    const credentials = { username, password, ...(code !== undefined && { code }) };
+    const first = await signIn(world, credentials, context.signal()).catch(explainRefusal);
+    const entered = first.kind === 'needs-code' ? await withCode(context, world, first) : first;
+    if (entered.kind !== 'must-change-password') return afterSetup(context, world, entered);
+    const chosen = await newPassword(context, options.newPasswordStdin, lines, entered);
+    return afterSetup(context, world, await changePassword(world, entered, chosen));
   },
 
-  print(output, { session, region, user }) {
+  print(output, { session, region, user, recoveryCodesLeft: count }) {
+    if (count !== undefined) output.say(t(factorTexts.signedInWithRecoveryCode, { count }));
     output.say(
       t(m.signedInAsInRegion, {
         userName: user.userName,
@@ -93,6 +110,43 @@ async function regionsToAsk(context: Context): Promise<readonly Region[]> {
   return given === '' ? context.regions() : allRegions({ server: given }, {}, []);
 }
 
+/** Asks for the code, until one is taken. */
+async function withCode(
+  context: Context,
+  world: SignInWorld,
+  { region, credentials }: NeededCode,
+): Promise<Exclude<Entered, NeededCode>> {
+  const narrowed = { ...world, regions: [region] };
+  for (;;) {
+    const code = (await askFor(context, t(m.codePrompt), t(m.useCode))).trim();
+    if (code === '') continue;
+    try {
+      const entered = await signIn(narrowed, { ...credentials, code }, context.signal());
+      if (entered.kind !== 'needs-code') return entered;
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'code-needed') throw error;
+      context.output.say(error.message);
+    }
+  }
+}
+
+/** Sets up the second factor that the company demands, where there is none. */
+async function afterSetup(
+  context: Context,
+  { http, ports }: SignInWorld,
+  entered: StartedSession | FactorSetup,
+): Promise<StartedSession> {
+  if (entered.kind === 'signed-in') return entered;
+  context.output.say(t(factorTexts.setUpFirst));
+  requireTerminal(context);
+  const { start, confirm } = pendingSetup(http, entered);
+  const { recoveryCodes, session } = await setUpApp(context, await start(), confirm);
+  printRecoveryCodes(context, recoveryCodes);
+  const started = session && enter(ports, entered.region, session);
+  if (started?.kind !== 'signed-in') throw new AppError('signed-out');
+  return started;
+}
+
 async function inputLines({ input }: Context): Promise<string[]> {
   return (await input.all()).split(/\r?\n/);
 }
@@ -117,7 +171,7 @@ async function newPassword(
 ): Promise<string> {
   if (fromInput) {
     const password = givenPassword(lines[0], t(m.nextLine));
-    const issues = newPasswordIssues(password, password, user.userName).filter(
+    const issues = newPasswordIssues(password, password, ownerOf(user)).filter(
       ({ path }) => path === 'password',
     );
     if (issues.length > 0) throw invalid(issues);
@@ -134,7 +188,7 @@ async function newPassword(
     const issues = newPasswordIssues(
       password,
       await input.ask(t(m.confirmPassword), 'secret'),
-      user.userName,
+      ownerOf(user),
     );
     if (issues.length === 0) return password;
     for (const { message } of issues) output.say(message);

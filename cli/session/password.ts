@@ -5,8 +5,9 @@ import { givenPassword } from '#cli/command/given-password.ts';
 import { verb } from '#cli/command/verb.ts';
 import { AppError, invalid } from '#core/errors.ts';
 import { currentPasswordProblem } from '#core/users/current-password.ts';
-import { newPasswordIssues } from '#core/session/new-password.ts';
+import { newPasswordIssues, ownerOf, type PasswordOwner } from '#core/session/new-password.ts';
 import { changeUser } from '#core/users/calls.ts';
+import type { User } from '#core/users/user.ts';
 import { t } from '#core/messages/text.ts';
 import { wording } from '#core/messages/message.ts';
 import { m } from './texts.ts';
@@ -17,8 +18,11 @@ export const password = verb({
   options: ({ stdin }: { stdin?: boolean }) => ({ stdin: stdin === true }),
 
   async run(context: Context, { stdin }) {
-    const { id, userName } = await context.user();
-    const { currentPassword, chosen } = stdin ? await fromInput(context) : await fromPrompts(context, id);
+    const user = await context.user();
+    const { id, userName } = user;
+    const { currentPassword, chosen } = stdin
+      ? await fromInput(context, ownerOf(user))
+      : await fromPrompts(context, user);
     const body = { password: chosen, currentPassword };
     await context.send(changeUser, { params: { id }, body });
     return { userName };
@@ -29,28 +33,29 @@ export const password = verb({
 
 type Passwords = { currentPassword: string; chosen: string };
 
-async function fromInput({ input }: Context): Promise<Passwords> {
+async function fromInput({ input }: Context, owner: PasswordOwner): Promise<Passwords> {
   const [first, second] = (await input.all()).split(/\r?\n/);
   const currentPassword = givenPassword(first);
   const chosen = givenPassword(second, t(m.secondLine));
-  const issues = newPasswordIssues(chosen, chosen).filter(({ path }) => path === 'password');
+  const issues = newPasswordIssues(chosen, chosen, owner).filter(({ path }) => path === 'password');
   if (issues.length > 0) {
     throw invalid(issues, t(m.putCurrentPasswordOnFirst));
   }
   return { currentPassword, chosen };
 }
 
-async function fromPrompts(context: Context, userId: string): Promise<Passwords> {
+async function fromPrompts(context: Context, user: User): Promise<Passwords> {
   const { input, output } = context;
   if (!input.interactive) {
     throw new AppError('usage', wording(m.thereIsNoTerminalToAsk), {
       hint: wording(m.useStdinCurrentOneOn),
     });
   }
-  const currentPassword = await askCurrent(context, userId);
+  const currentPassword = await askCurrent(context, user.id);
   for (;;) {
     const chosen = await input.ask(t(m.newPasswordPrompt), 'secret');
-    const issues = newPasswordIssues(chosen, await input.ask(t(m.confirmPassword), 'secret'));
+    const confirmation = await input.ask(t(m.confirmPassword), 'secret');
+    const issues = newPasswordIssues(chosen, confirmation, ownerOf(user));
     if (issues.length === 0) return { currentPassword, chosen };
     for (const { message } of issues) output.say(message);
   }

@@ -1,18 +1,37 @@
 import { describe, expect, it } from 'vitest';
 import { AppError, invalid } from '#core/errors.ts';
 import type { Session } from '#core/session/session.ts';
-import type { PasswordChange } from '#core/session/sign-in.ts';
+import type { PendingSetup } from '#core/factors/set-up.ts';
+import type { Credentials, SignedIn } from '#core/session/schema.ts';
+import type { FactorSetup, PasswordChange, PendingSignIn } from '#core/session/sign-in.ts';
 import { signInRefused } from '#core/session/sign-in-failure.ts';
 import { createSignIn } from './sign-in-model.ts';
 
-const pending = { kind: 'must-change-password', user: { userName: 'newcomer' } } as PasswordChange;
-const signIn = (answer: () => Promise<'signed-in' | PasswordChange>) => {
+const pending = {
+  kind: 'must-change-password',
+  user: { userName: 'newcomer', company: {} },
+} as PasswordChange;
+const setup: PendingSetup = {
+  start: async () => ({ secret: 'ABC', address: 'otpauth://totp/a' }),
+  async confirm(code) {
+    if (code !== '123456') throw invalid([{ path: 'code', message: 'This code is not right.' }]);
+    return { recoveryCodes: ['k7mq'], session: { token: 'fd_full' } as SignedIn };
+  },
+};
+const signIn = (answer: (credentials: Credentials) => Promise<'signed-in' | PendingSignIn>) => {
   const chosen: string[] = [];
-  const session: Pick<Session, 'signIn' | 'choosePassword'> = {
+  const session: Pick<Session, 'signIn' | 'choosePassword' | 'goOn'> = {
     signIn: answer,
-    choosePassword: async (_pending, password) => void chosen.push(password),
+    async choosePassword(_pending, password) {
+      chosen.push(password);
+      return 'signed-in';
+    },
+    goOn(_region, started) {
+      chosen.push(started.token);
+      return 'signed-in';
+    },
   };
-  return { model: createSignIn(session), chosen };
+  return { model: createSignIn(session, null, () => setup), chosen };
 };
 
 describe('signing in', () => {
@@ -56,12 +75,14 @@ describe('signing in', () => {
 
   it('says at the new password what the server refuses about it', async () => {
     const errors = [{ path: 'password', message: 'This is one of the most common passwords' }];
-    const model = createSignIn({
+    const session = {
       signIn: async () => pending,
       choosePassword: async () => {
         throw invalid(errors);
       },
-    });
+      goOn: () => 'signed-in' as const,
+    };
+    const model = createSignIn(session, null, () => setup);
     model.type('username', 'newcomer');
     model.type('password', 'first');
     await model.submit();
@@ -70,5 +91,44 @@ describe('signing in', () => {
     await model.submit();
     const message = 'This is one of the most common passwords';
     expect(model.state.value).toMatchObject({ problem: null, issues: [{ path: 'newPassword', message }] });
+  });
+
+  it('asks for the code of a second factor, in the region that asked alone, until it is taken', async () => {
+    const region = { id: 'ca', name: 'Canada', server: 'http://a.test' };
+    const given: Credentials[] = [];
+    const { model } = signIn(async (credentials) => {
+      given.push(credentials);
+      if (credentials.code === undefined) return { kind: 'needs-code', region, credentials };
+      if (credentials.code !== '123456') throw new AppError('code-needed', 'This code is not right.');
+      return 'signed-in';
+    });
+    model.type('username', 'kim');
+    model.type('password', 'secret');
+    await model.submit();
+    await model.submit();
+    expect(model.state.value.issues).toMatchObject([{ path: 'code', message: 'A code is required' }]);
+    model.type('code', '1');
+    await model.submit();
+    expect(model.state.value.issues).toMatchObject([{ path: 'code', message: 'This code is not right.' }]);
+    model.type('code', '123456');
+    await model.submit();
+    expect(given.at(-1)).toEqual({ username: 'kim', password: 'secret', code: '123456' });
+  });
+
+  it('leads to a second factor where one is demanded, and goes on once its recovery codes were seen', async () => {
+    const demanded = { kind: 'must-set-up-factor', user: { userName: 'kim' } } as FactorSetup;
+    const { model, chosen } = signIn(async () => demanded);
+    model.type('username', 'kim');
+    model.type('password', 'secret');
+    await model.submit();
+    expect(model.state.value).toMatchObject({ app: { secret: 'ABC' }, recoveryCodes: [] });
+    model.type('code', '000000');
+    await model.submit();
+    expect(model.state.value).toMatchObject({ issues: [{ path: 'code' }], recoveryCodes: [] });
+    model.type('code', '123456');
+    await model.submit();
+    expect([model.state.value.recoveryCodes, chosen]).toEqual([['k7mq'], []]);
+    await model.submit();
+    expect(chosen).toEqual(['fd_full']);
   });
 });

@@ -2,10 +2,14 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { AppError, type FieldError } from '#core/errors.ts';
 import type { Region } from '#core/regions.ts';
-import { newPasswordIssues } from '#core/session/new-password.ts';
+import { newPasswordIssues, ownerOf } from '#core/session/new-password.ts';
 import { resetFailure, signInRefused } from '#core/session/sign-in-failure.ts';
 import type { Session } from '#core/session/session.ts';
-import type { PasswordChange } from '#core/session/sign-in.ts';
+import type { FactorSetup, NeededCode, PasswordChange, PendingSignIn } from '#core/session/sign-in.ts';
+import type { PendingSetup } from '#core/factors/set-up.ts';
+import type { StartedApp } from '#core/factors/schema.ts';
+import { m as factorTexts } from '#core/factors/texts.ts';
+import type { SignedIn } from '#core/session/schema.ts';
 import { fieldError } from '#core/messages/said.ts';
 import { m } from './texts.ts';
 
@@ -24,8 +28,13 @@ export type SignInState = {
   password: string;
   newPassword: string;
   confirmation: string;
-  /** Set while the user must choose a password first. */
-  pending: PasswordChange | null;
+  code: string;
+  /** What the sign-in still needs: a code, a new password, or a second factor. */
+  pending: PendingSignIn | null;
+  /** The authenticator app that is being set up. */
+  app: StartedApp | null;
+  /** New recovery codes, to be seen before the sign-in goes on. */
+  recoveryCodes: readonly string[];
   issues: readonly FieldError[];
   /** Why the last attempt failed. */
   problem: { message: string; hint?: string | undefined } | null;
@@ -34,14 +43,17 @@ export type SignInState = {
 
 export type SignInModel = {
   readonly state: ReadonlySignal<SignInState>;
-  type(field: 'server' | 'username' | 'password' | 'newPassword' | 'confirmation', text: string): void;
-  /** Signs in, or sets the required new password. */
+  type(
+    field: 'server' | 'username' | 'password' | 'newPassword' | 'confirmation' | 'code',
+    text: string,
+  ): void;
+  /** Signs in, or does what that still needs. */
   submit(): Promise<void>;
   /**
    * The servers to try; undefined for those of the session. For an invalid address, shows its issue and returns null.
    */
   servers(): readonly Region[] | undefined | null;
-  /** Returns from choosing a password. */
+  /** Returns from what the sign-in still needs. */
   cancel(): void;
 };
 
@@ -51,7 +63,10 @@ const empty: SignInState = {
   password: '',
   newPassword: '',
   confirmation: '',
+  code: '',
   pending: null,
+  app: null,
+  recoveryCodes: [],
   issues: [],
   problem: null,
   busy: false,
@@ -59,9 +74,12 @@ const empty: SignInState = {
 
 /** The model of one sign-in; with `serverField` if the user may choose the servers. */
 export function createSignIn(
-  session: Pick<Session, 'signIn' | 'choosePassword'>,
-  serverField: ServerField | null = null,
+  session: Pick<Session, 'signIn' | 'choosePassword' | 'goOn'>,
+  serverField: ServerField | null,
+  setUp: (pending: FactorSetup) => PendingSetup,
 ): SignInModel {
+  let setup: PendingSetup | undefined;
+  let started: SignedIn | undefined;
   const state = signal<SignInState>({ ...empty, server: serverField?.value ?? null });
   const change = (some: Partial<SignInState>) => {
     state.value = { ...state.value, ...some };
@@ -89,15 +107,42 @@ export function createSignIn(
     }
   }
 
+  /** Goes on with what a sign-in needs next. */
+  const goOn = async (outcome: 'signed-in' | PendingSignIn) => {
+    if (outcome === 'signed-in') return;
+    change({ pending: outcome, newPassword: '', confirmation: '', code: '' });
+    if (outcome.kind !== 'must-set-up-factor') return;
+    setup = setUp(outcome);
+    change({ app: await setup.start() });
+  };
+
   const signIn = (servers: readonly Region[] | undefined) =>
     tryTo(async () => {
       const { username, password } = state.value;
-      const outcome = await session.signIn({ username: username.trim(), password }, undefined, servers);
-      if (outcome !== 'signed-in') change({ pending: outcome, newPassword: '', confirmation: '' });
+      await goOn(await session.signIn({ username: username.trim(), password }, undefined, servers));
     }, signInProblem);
 
+  const giveCode = ({ credentials, region }: NeededCode) =>
+    tryTo(async () => {
+      const { code } = state.value;
+      await goOn(await session.signIn({ ...credentials, code }, undefined, [region]));
+    }, codeProblem);
+
   const choosePassword = (pending: PasswordChange) =>
-    tryTo(() => session.choosePassword(pending, state.value.newPassword), choiceProblem);
+    tryTo(async () => {
+      await goOn(await session.choosePassword(pending, state.value.newPassword));
+    }, choiceProblem);
+
+  const confirmApp = (pending: FactorSetup) =>
+    tryTo(async () => {
+      if (started !== undefined) {
+        session.goOn(pending.region, started);
+        return;
+      }
+      const confirmed = await setup?.confirm(state.value.code);
+      started = confirmed?.session;
+      change({ recoveryCodes: confirmed?.recoveryCodes ?? [] });
+    }, codeProblem);
 
   return {
     state,
@@ -108,9 +153,9 @@ export function createSignIn(
       change(read);
       return null;
     },
-    cancel: () => change({ pending: null, password: '', issues: [], problem: null }),
+    cancel: () => change({ pending: null, password: '', app: null, issues: [], problem: null }),
     async submit() {
-      const { username, password, newPassword, confirmation, pending, busy } = state.value;
+      const { username, password, code, newPassword, confirmation, pending, busy } = state.value;
       if (busy) return;
       if (pending === null) {
         const read = readServers();
@@ -118,9 +163,15 @@ export function createSignIn(
         if ('issues' in read || issues.length > 0) return change({ issues, problem: null });
         return signIn(read.servers);
       }
-      const issues = newPasswordIssues(newPassword, confirmation, pending.user.userName).map(atNewPassword);
-      if (issues.length > 0) return change({ issues, problem: null });
-      await choosePassword(pending);
+      if (pending.kind === 'must-change-password') {
+        const owner = ownerOf(pending.user);
+        const issues = newPasswordIssues(newPassword, confirmation, owner).map(atNewPassword);
+        if (issues.length > 0) return change({ issues, problem: null });
+        return choosePassword(pending);
+      }
+      if (code.trim() === '' && started === undefined)
+        return change({ issues: [fieldError('code', factorTexts.codeIsRequired)], problem: null });
+      return pending.kind === 'needs-code' ? giveCode(pending) : confirmApp(pending);
     },
   };
 }
@@ -148,4 +199,11 @@ function choiceProblem(error: unknown): Pick<SignInState, 'problem' | 'issues'> 
   const issues = error instanceof AppError ? (error.details.errors ?? []).map(atNewPassword) : [];
   if (issues.some(({ path }) => path === 'newPassword')) return { problem: null, issues };
   return { problem: { message: resetFailure(error) }, issues: [] };
+}
+
+/** A code that is not taken is said at its field. */
+function codeProblem(error: unknown): Pick<SignInState, 'problem' | 'issues'> {
+  const isCode = error instanceof AppError && (error.code === 'code-needed' || error.code === 'invalid');
+  if (isCode) return { problem: null, issues: [{ path: 'code', message: error.message }] };
+  return { ...signInProblem(error), issues: [] };
 }

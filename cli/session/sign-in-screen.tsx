@@ -4,6 +4,7 @@ import { Box } from 'ink';
 import { useState } from 'react';
 import type { Core } from '#core/core.ts';
 import { builtInRegions, type Region } from '#core/regions.ts';
+import { pendingSetup } from '#core/factors/set-up.ts';
 import { passwordSent } from '#core/session/sign-in-failure.ts';
 import { Form, type TextField } from '#cli/terminal/input/form.tsx';
 import { Frame } from '#cli/terminal/frame.tsx';
@@ -15,6 +16,7 @@ import { interruptKey } from '#cli/terminal/use-leaving.ts';
 import { useSignalValue } from '#cli/terminal/use-signal-value.ts';
 import { Spinner, wordsOf } from '#cli/terminal/waiting.tsx';
 import { signInByBrowser } from '#cli/sign-on/code-dialog.tsx';
+import { CodeStep, FactorSetup } from './factors/sign-in-steps.tsx';
 import { createSignIn, type ServerField, type SignInModel, type SignInState } from './sign-in-model.ts';
 import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
@@ -23,11 +25,13 @@ import { m as keyTexts } from '#cli/terminal/keys/texts.ts';
 
 /** The screen with its frame, since nobody is signed in yet. */
 export function SignInScreen({ core, serverField }: { core: Core; serverField: ServerField | null }) {
-  const [model] = useState(() => createSignIn(core.session, serverField));
+  const [model] = useState(() =>
+    createSignIn(core.session, serverField, (pending) => pendingSetup(core.http, pending)),
+  );
   const state = useSignalValue(model.state);
   return (
     <Frame
-      crumbs={[state.pending === null ? t(m.signIn) : t(m.chooseNewPassword)]}
+      crumbs={[state.pending?.kind === 'must-change-password' ? t(m.chooseNewPassword) : t(m.signIn)]}
       status={[
         regionsToTry(core, state)
           .map(({ name, server }) => `${name} (${server})`)
@@ -35,11 +39,10 @@ export function SignInScreen({ core, serverField }: { core: Core; serverField: S
       ]}
     >
       <Box flexDirection="column" width={70} paddingTop={1} paddingLeft={1}>
-        {state.pending === null ? (
-          <Credentials core={core} model={model} state={state} />
-        ) : (
-          <NewPassword model={model} state={state} />
-        )}
+        {state.pending === null && <Credentials core={core} model={model} state={state} />}
+        {state.pending?.kind === 'must-change-password' && <NewPassword model={model} state={state} />}
+        {state.pending?.kind === 'needs-code' && <CodeStep core={core} model={model} state={state} />}
+        {state.pending?.kind === 'must-set-up-factor' && <FactorSetup model={model} state={state} />}
         <Box marginTop={1} flexDirection="column">
           {state.busy && (
             <Box gap={1}>
@@ -140,9 +143,7 @@ function NewPassword({ model, state }: PartProps) {
   return (
     <>
       <Label bold>{t(m.chooseNewPassword)}</Label>
-      <Label tone="dim">
-        {t(m.mustChangePasswordBeforeContinuing, { userName: state.pending?.user.userName ?? '' })}
-      </Label>
+      <Label tone="dim">{t(m.mustChangePasswordBeforeContinuing, { userName: state.username })}</Label>
       <Box marginTop={1}>
         <Form
           fields={[

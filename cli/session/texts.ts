@@ -127,6 +127,27 @@ export const m = defineMessages({
   },
   usernameIsRequired: { id: 'session.cli.usernameIsRequired', defaultMessage: 'A username is required' },
   passwordIsRequired: { id: 'session.cli.passwordIsRequired', defaultMessage: 'A password is required' },
+  codePrompt: { id: 'session.cli.codePrompt', defaultMessage: 'Code: ' },
+  useCode: {
+    id: 'session.cli.useCode',
+    defaultMessage:
+      'This account has a second factor: use --code with the code of its authenticator app, or a recovery code.',
+  },
+  setUpOnTerminal: {
+    id: 'session.cli.setUpOnTerminal',
+    defaultMessage: 'Set it up on a terminal, or in the browser.',
+  },
+  makeNewRecoveryCodes: {
+    id: 'session.cli.makeNewRecoveryCodes',
+    defaultMessage: 'Make new recovery codes? The ones that you have stop working.',
+  },
+  removeAuthenticatorApp: {
+    id: 'session.cli.removeAuthenticatorApp',
+    defaultMessage:
+      'Remove your authenticator app? Your password alone will be enough to sign in, and your recovery codes stop working.',
+  },
+  secondFactorField: { id: 'session.cli.secondFactorField', defaultMessage: '2nd factor' },
+  secondFactorKey: { id: 'session.cli.secondFactorKey', defaultMessage: 'second factor' },
   signIn: { id: 'session.cli.signIn', defaultMessage: 'Sign in' },
   chooseNewPassword: { id: 'session.cli.chooseNewPassword', defaultMessage: 'Choose a new password' },
   contactingServers: { id: 'session.cli.contactingServers', defaultMessage: 'Contacting the servers ...' },

@@ -1,4 +1,4 @@
-// Signs in by a browser: one on this machine brings a code to a port that only this machine has (RFC 8252); over SSH, or with --code,
+// Signs in by a browser: one on this machine brings a code to a port that only this machine has (RFC 8252); over SSH, or with --device-code,
 // people type a code in any browser (RFC 8628).
 import { createServer, type Server } from 'node:http';
 import { createHash, randomBytes } from 'node:crypto';

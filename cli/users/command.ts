@@ -1,4 +1,4 @@
-// formdeck users: list, show, access, create, invite, edit, deactivate, export, apply.
+// formdeck users: list, show, access, create, invite, edit, deactivate, drop-factor, export, apply.
 import type { Command } from 'commander';
 import { addLimitOptions, addYesOption, collect } from '#cli/command/options.ts';
 import { type Act, type CommandRecord, examples } from '#cli/command/act.ts';
@@ -8,7 +8,7 @@ const roles = ['admin', 'manager', 'analyst', 'reviewer', 'user'];
 
 export const usersCommand: CommandRecord = {
   name: 'users',
-  description: 'Users: list, show, access, create, invite, edit, deactivate, export and apply',
+  description: 'Users: list, show, access, create, invite, edit, deactivate, drop-factor, export and apply',
   make(users, act) {
     addLookUps(users, act);
     addChanges(users, act);
@@ -129,6 +129,13 @@ function addChanges(users: Command, act: Act): void {
       .argument('<username>', 'username or id')
       .action(act(async () => (await import('./deactivate.ts')).deactivate)),
     ['users deactivate pat', 'users deactivate pat --yes'],
+  );
+  examples(
+    addYesOption(users.command('drop-factor'))
+      .description('Remove the second factor of somebody who has lost it; they get an e-mail. For admins')
+      .argument('<username>', 'username or id')
+      .action(act(async () => (await import('./drop-factor.ts')).dropFactor)),
+    ['users drop-factor pat', 'users drop-factor pat --yes'],
   );
 }
 

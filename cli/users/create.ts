@@ -76,7 +76,9 @@ async function passwordFrom({ input }: Context, userName: string): Promise<strin
     });
   }
   const password = givenPassword((await input.all()).split(/\r?\n/)[0]);
-  const issues = newPasswordIssues(password, password, userName).filter(({ path }) => path === 'password');
+  const issues = newPasswordIssues(password, password, { userName }).filter(
+    ({ path }) => path === 'password',
+  );
   if (issues.length > 0) throw invalid(issues);
   return password;
 }

@@ -2,6 +2,7 @@
 export { appearanceFeature } from '#core/appearance/feature.ts';
 export { catalogFeature } from '#core/catalog/feature.ts';
 export { exportsFeature } from '#core/exports/feature.ts';
+export { factorsFeature } from '#core/factors/feature.ts';
 export { feedsFeature } from '#core/feeds/feature.ts';
 export { fillingFeature } from '#core/filling/feature.ts';
 export { formsFeature } from '#core/forms/feature.ts';

@@ -5,6 +5,7 @@ export const errorTexts = defineMessages({
   invalid: { id: 'errors.invalid', defaultMessage: 'Some fields need your attention.' },
   notJson: { id: 'errors.notJson', defaultMessage: 'The body is not valid JSON.' },
   signInFailed: { id: 'errors.signInFailed', defaultMessage: 'Invalid credentials' },
+  codeNeeded: { id: 'errors.codeNeeded', defaultMessage: 'A code is needed to sign in.' },
   signedOut: { id: 'errors.signedOut', defaultMessage: 'You are signed out.' },
   forbidden: { id: 'errors.forbidden', defaultMessage: 'Your role does not allow this.' },
   notFound: {

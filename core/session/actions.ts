@@ -1,9 +1,12 @@
 // Ends the user's own sessions, one or all others.
-import { action } from '#core/action.ts';
+import { action, saidOr } from '#core/action.ts';
 import { when, yes } from '#core/actor.ts';
+import { common } from '#core/messages/common-texts.ts';
 import * as calls from './calls.ts';
 import { sessionTexts } from './format-session.ts';
+import { mayChangeSignIn } from './policy.ts';
 import type { OwnSession } from './schema.ts';
+import type { SignInPolicy } from './sign-in-policy.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -38,6 +41,16 @@ export const endOtherSessions = action<void, { ended: number }>({
   run: (send) => send(calls.endOtherSessions, {}),
   done: (_, { ended }) => endedText(ended),
   failed: () => t(m.yourOtherSessionsCouldNot),
+  touches,
+});
+
+export const changeSignInPolicy = action<SignInPolicy, SignInPolicy>({
+  id: 'session.changeSignInPolicy',
+  label: t(common.save),
+  may: mayChangeSignIn,
+  run: (send, body) => send(calls.changeSignInPolicy, { body }),
+  done: () => t(m.signInSettingsAreSaved),
+  failed: (_, error) => saidOr(error, t(m.unableToSaveSignInSettings)),
   touches,
 });
 

@@ -4,6 +4,7 @@ import { admins } from '#core/actor.ts';
 import { call } from '#core/contract.ts';
 import { id } from '#core/primitives.ts';
 import { sessionPolicy, sessionPolicyChange } from './limits.ts';
+import { signInPolicy, signInPolicyChange } from './sign-in-policy.ts';
 import { password } from '#core/users/schema.ts';
 import {
   accessToken,
@@ -19,10 +20,11 @@ export const authenticate = call({
   id: 'session.authenticate',
   method: 'POST',
   path: '/authenticate',
-  summary: 'Sign in with a username and password',
+  summary:
+    'Sign in with a username and password. An account with a second factor is answered `code-needed` until the same call has its code, or a recovery code',
   who: 'public',
   scope: 'any',
-  audits: ['signed_in', 'sign_in_failed'],
+  audits: ['signed_in', 'sign_in_failed', 'recovery_code_used'],
   body: credentials,
   reply: signedIn,
   status: 200,
@@ -39,6 +41,7 @@ export const logout = call({
   audits: ['signed_out'],
   reply: 'empty',
   beforePasswordChange: true,
+  beforeFactor: true,
 });
 
 export const resetPassword = call({
@@ -165,4 +168,27 @@ export const changeSessionPolicy = call({
   audits: ['session_limits_changed'],
   body: sessionPolicyChange,
   reply: sessionPolicy,
+});
+
+export const readSignInPolicy = call({
+  id: 'session.readSignInPolicy',
+  method: 'GET',
+  path: '/company/signInPolicy',
+  summary: 'Get the least length of new passwords, and the roles that need a second factor',
+  who: admins,
+  scope: 'session',
+  reply: signInPolicy,
+});
+
+export const changeSignInPolicy = call({
+  id: 'session.changeSignInPolicy',
+  method: 'PUT',
+  path: '/company/signInPolicy',
+  summary:
+    'Set the least length of new passwords, and the roles that need a second factor; omitted fields stay unchanged',
+  who: admins,
+  scope: 'session',
+  audits: ['sign_in_policy_changed'],
+  body: signInPolicyChange,
+  reply: signInPolicy,
 });

@@ -21,6 +21,7 @@ export const sessionFeature = feature({
       other_sessions_ended: (entry) => t(m.signedOutAllTheirOther, { who: who(entry) }),
     },
     settings: {
+      sign_in_policy_changed: (entry) => t(m.changedWhatSignInNeeds, { who: who(entry) }),
       session_limits_changed: (entry) => t(m.changedHowLongSessionsLast, { who: who(entry) }),
     },
   },

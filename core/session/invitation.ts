@@ -4,7 +4,7 @@ import type { Region } from '#core/regions.ts';
 import { askRegions } from './ask-regions.ts';
 import { acceptInvitation, readInvitation } from './calls.ts';
 import type { Invited } from './schema.ts';
-import { keepSession, refusal, type SignInWorld, type StartedSession } from './sign-in.ts';
+import { enter, type FactorSetup, refusal, type SignInWorld, type StartedSession } from './sign-in.ts';
 import { AppError } from '#core/errors.ts';
 
 /** An invitation with what is needed to accept it. */
@@ -50,7 +50,7 @@ export async function acceptFound(
   { http, ports }: Pick<SignInWorld, 'http' | 'ports'>,
   { region, token }: FoundInvitation,
   password: string,
-): Promise<StartedSession> {
+): Promise<StartedSession | FactorSetup> {
   const reply = await http.send({ server: region.server }, acceptInvitation, { body: { token, password } });
-  return keepSession(ports, region, { ...reply, createdAt: ports.now() });
+  return enter(ports, region, reply);
 }

@@ -33,4 +33,5 @@ export const me = call({
   }),
   alsoBy: ['cookie'],
   beforePasswordChange: true,
+  beforeFactor: true,
 });

@@ -24,12 +24,20 @@ describe('a new password', () => {
     ['harbour lights', null],
     ['abcabc', null],
   ])('of harbour: %s (%s)', (password, expected) => {
-    const [issue] = newPasswordIssues(password, password, 'Harbour');
+    const [issue] = newPasswordIssues(password, password, { userName: 'Harbour' });
     if (expected === null) expect(issue).toBeUndefined();
     else expect(issue).toEqual({ path: 'password', message: expect.stringMatching(expected) });
   });
 
   it('may contain a short username, as so many words do', () => {
-    expect(newPasswordIssues('planet', 'planet', 'al')).toEqual([]);
+    expect(newPasswordIssues('planet', 'planet', { userName: 'al' })).toEqual([]);
+  });
+
+  it('is as long as the company asks for, counted without the spaces around it', () => {
+    const issues = (password: string) => newPasswordIssues(password, password, { leastLength: 12 });
+    expect(issues(' harbourdawn ')).toMatchObject([
+      { path: 'password', message: 'Passwords must be at least 12 characters' },
+    ]);
+    expect(issues('harbour lights')).toEqual([]);
   });
 });

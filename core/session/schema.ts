@@ -1,6 +1,8 @@
 // Signing in: credentials and the reply.
 import * as z from 'zod/mini';
 import { id, timestamp } from '#core/primitives.ts';
+import { assertion } from '#core/factors/passkey-schema.ts';
+import { code } from '#core/factors/schema.ts';
 import { user } from '#core/users/user.ts';
 import { t } from '#core/messages/text.ts';
 import { refusal } from '#core/messages/said.ts';
@@ -13,6 +15,10 @@ export const credentials = z.object({
   password: z
     .string(t(m.passwordIsRequired))
     .check(z.minLength(1, refusal(m.passwordIsRequired)), z.maxLength(500)),
+  /** Of the second factor, where the account has one: of the authenticator app, or a recovery code. */
+  code: z.optional(code),
+  /** The signature of a passkey, instead of a code. */
+  passkey: z.optional(assertion),
 });
 export type Credentials = z.infer<typeof credentials>;
 
@@ -23,8 +29,13 @@ export const signedIn = z.object({
   /** When it expires even if it is used. */
   maxExpiresAt: z.optional(z.number()),
   mustChangePassword: z.boolean(),
+  /** The company demands a second factor: the token is good for setting one up, and for nothing else. */
+  mustSetUpFactor: z.optional(z.boolean()),
+  /** After a sign-in with a recovery code. */
+  recoveryCodesLeft: z.optional(z.number()),
   user,
 });
+export type SignedIn = z.infer<typeof signedIn>;
 
 /** One of the user's own sessions in a list: never with its token. */
 export const ownSession = z.object({
@@ -54,6 +65,8 @@ export const invited = z.object({
   invitedBy: z.string(),
   /** As they are shown, if they have a full name. */
   inviterName: z.optional(z.string()),
+  /** The least length of the password, where the company asks for more than the product. */
+  passwordLength: z.optional(z.number()),
   expiresAt: z.number(),
 });
 export type Invited = z.infer<typeof invited>;

@@ -8,7 +8,7 @@ import { type Region, regionName } from '#core/regions.ts';
 import type { Send } from '#core/send.ts';
 import type { User } from '#core/users/user.ts';
 import { me } from './me-calls.ts';
-import type { Credentials } from './schema.ts';
+import type { Credentials, SignedIn } from './schema.ts';
 import * as invitation from './invitation.ts';
 import * as signIn from './sign-in.ts';
 import { createSessionState, type SessionState } from './state.ts';
@@ -27,9 +27,13 @@ export type Session = SessionState & {
     credentials: Credentials,
     signal?: AbortSignal,
     servers?: readonly Region[],
-  ): Promise<'signed-in' | signIn.PasswordChange>;
-  /** Sets the password that a sign-in requires, which completes it. */
-  choosePassword(pending: signIn.PasswordChange, password: string): Promise<void>;
+  ): Promise<'signed-in' | signIn.PendingSignIn>;
+  /** How many recovery codes are left, if this sign-in took one. */
+  recoveryCodesLeft: ReadonlySignal<number | null>;
+  /** Sets the password that a sign-in requires, which completes it, unless a second factor has to be set up. */
+  choosePassword(pending: signIn.PasswordChange, password: string): Promise<'signed-in' | signIn.FactorSetup>;
+  /** Goes on with what a region has started otherwise: after a second factor was set up, or by a passkey. */
+  goOn(region: Region, started: SignedIn): 'signed-in' | signIn.PendingSignIn;
   /**
    * Resumes the stored session, or in a browser from its session cookie. False if there is no valid one. Throws
    * `unreachable` if its server does not respond: it stays stored then. With `lastKnown` as its user, the session
@@ -39,15 +43,16 @@ export type Session = SessionState & {
   /** Whom an invitation is for. Throws as core/session/invitation.ts specifies. */
   findInvitation(token: string, signal?: AbortSignal): Promise<invitation.FoundInvitation>;
   /**
-   * Sets the first password with an invitation, which signs in; `onAccepted` is called just before the state changes.
+   * Sets the first password with an invitation, which signs in, unless a second factor has to be set up; `onAccepted` is
+   * called just before the state changes.
    */
   acceptInvitation(
     found: invitation.FoundInvitation,
     password: string,
     onAccepted: () => void,
-  ): Promise<void>;
-  /** Signs the same user in again after the session expired. Throws like `signIn`, and for another user. */
-  renew(password: string): Promise<void>;
+  ): Promise<'signed-in' | signIn.FactorSetup>;
+  /** Signs the same user in again after the session expired. Throws like `signIn`, and `code-needed` without a code. */
+  renew(password: string, code?: string): Promise<void>;
   /** Refetches the signed-in user, after a change of their account. */
   refresh(): Promise<void>;
   /** Signs out, locally in any case. */
@@ -72,12 +77,21 @@ export function createSession(world: SessionWorld): Session {
   const { http, ports, regions } = world;
   const state = createSessionState();
   const connection = signal<'ok' | 'lost'>('ok');
+  const recoveryCodesLeft = signal<number | null>(null);
   let stored: StoredSession | null = null;
 
-  const begin = ({ region, session, user }: signIn.StartedSession) => {
+  const begin = ({ region, session, user, recoveryCodesLeft: left }: signIn.StartedSession) => {
     stored = session;
+    recoveryCodesLeft.value = left ?? null;
     state.begin({ region, token: session.token, user });
   };
+
+  /** Begins a session that has started; what it still needs is returned. */
+  function beginOr<Pending extends signIn.PendingSignIn>(started: signIn.StartedSession | Pending) {
+    if (started.kind !== 'signed-in') return started;
+    begin(started);
+    return 'signed-in' as const;
+  }
 
   const reset = () => {
     stored = null;
@@ -106,21 +120,20 @@ export function createSession(world: SessionWorld): Session {
   return {
     ...state,
     connection,
+    recoveryCodesLeft,
     send,
     async signIn(credentials, stop, servers = regions) {
-      const started = await signIn.signIn({ ...world, regions: servers }, credentials, stop);
-      if (started.kind === 'must-change-password') return started;
-      begin(started);
-      return 'signed-in';
+      return beginOr(await signIn.signIn({ ...world, regions: servers }, credentials, stop));
     },
     async choosePassword(pending, password) {
-      begin(await signIn.changePassword(world, pending, password));
+      return beginOr(await signIn.changePassword(world, pending, password));
     },
+    goOn: (region, started) => beginOr(signIn.entered(ports, region, started)),
     findInvitation: (token, stop) => invitation.findInvitation(world, token, stop),
     async acceptInvitation(found, password, onAccepted) {
       const started = await invitation.acceptFound(world, found, password);
-      onAccepted();
-      begin(started);
+      if (started.kind === 'signed-in') onAccepted();
+      return beginOr(started);
     },
     async resume(stop, lastKnown = null) {
       const found = (await storedSession(world, stop, lastKnown)) ?? (await cookieSession(world, stop));
@@ -129,16 +142,7 @@ export function createSession(world: SessionWorld): Session {
       if (found.isLost) connection.value = 'lost';
       return true;
     },
-    async renew(password) {
-      const user = state.user.value;
-      const region = state.region.value;
-      if (user === null || region === null) throw new AppError('signed-out');
-      const credentials = { username: user.userName, password };
-      const started = await signIn.signIn({ ...world, regions: [region] }, credentials);
-      if (started.kind === 'must-change-password')
-        throw new AppError('conflict', wording(m.youMustChooseNewPassword));
-      begin(started);
-    },
+    renew: async (password, code) => begin(await renewed(world, state, { password, code })),
     async refresh() {
       const { token: _token, session: _session, ...user } = await send(me, {});
       state.user.value = user;
@@ -161,12 +165,30 @@ export function createSession(world: SessionWorld): Session {
     },
     leave: reset,
     end() {
-      if (stored !== null) ports.sessions.forget(stored);
+      if (stored) ports.sessions.forget(stored);
       reset();
     },
     requestPassword: (username, servers = regions) =>
       signIn.requestPassword({ ...world, regions: servers }, username),
   };
+}
+
+/** Signs the same user in again. */
+async function renewed(
+  world: SessionWorld,
+  state: SessionState,
+  { password, code }: { password: string; code: string | undefined },
+): Promise<signIn.StartedSession> {
+  const user = state.user.value;
+  const region = state.region.value;
+  if (user === null || region === null) throw new AppError('signed-out');
+  const credentials = { username: user.userName, password, ...(code !== undefined && { code }) };
+  const started = await signIn.signIn({ ...world, regions: [region] }, credentials);
+  if (started.kind === 'needs-code') throw new AppError('code-needed');
+  if (started.kind === 'must-change-password')
+    throw new AppError('conflict', wording(m.youMustChooseNewPassword));
+  if (started.kind === 'must-set-up-factor') throw new AppError('conflict', wording(m.youMustSetUpFactor));
+  return started;
 }
 
 /** `isLost`: the server did not answer. */

@@ -4,12 +4,14 @@ import { AppError } from '#core/errors.ts';
 import type { Http } from '#core/http.ts';
 import type { StoredSession, Ports } from '#core/ports.ts';
 import { namedByServer, type Region } from '#core/regions.ts';
+import type { PasskeyOptions } from '#core/factors/passkey-schema.ts';
+import { neededFactor } from '#core/factors/schema.ts';
 import { changeUser } from '#core/users/calls.ts';
 import type { User } from '#core/users/user.ts';
 import { type Answer, askRegions, isSilent, noAnswer } from './ask-regions.ts';
 import { authenticate, logout, resetPassword } from './calls.ts';
 import { me } from './me-calls.ts';
-import type { Credentials } from './schema.ts';
+import type { Credentials, SignedIn } from './schema.ts';
 import { wording } from '#core/messages/message.ts';
 import { m } from './texts.ts';
 
@@ -20,21 +22,40 @@ export type SignInWorld = {
   regions: readonly Region[];
 };
 
-export type StartedSession = { kind: 'signed-in'; region: Region; session: StoredSession; user: User };
+export type StartedSession = {
+  kind: 'signed-in';
+  region: Region;
+  session: StoredSession;
+  user: User;
+  /** After a sign-in with a recovery code. */
+  recoveryCodesLeft?: number | undefined;
+};
 /** The token is only valid for changing the password; it is not stored. */
 export type PasswordChange = { kind: 'must-change-password'; region: Region; token: string; user: User };
+/** The token is only valid for setting up a second factor; it is not stored. */
+export type FactorSetup = { kind: 'must-set-up-factor'; region: Region; token: string; user: User };
+/** The password is right: the same credentials are sent again, with a code, to this region alone. */
+export type NeededCode = {
+  kind: 'needs-code';
+  region: Region;
+  credentials: Credentials;
+  /** What a passkey is to sign instead, where there is one. */
+  passkey?: PasskeyOptions | undefined;
+};
+/** What a sign-in still needs. */
+export type PendingSignIn = PasswordChange | FactorSetup | NeededCode;
 
 /**
  * Signs in and stores the session. The first region is asked first: an attempt counts as failed in every region that
  * does not know the account, and too many of those lock an account or an address. Throws `sign-in-failed` ('Invalid
- * credentials') if no region accepts, `too-many-tries`, or `unreachable` with the names of the regions that did not
- * respond if none of the others accepts.
+ * credentials') if no region accepts, `code-needed` for a wrong code, `too-many-tries`, or `unreachable` with the names of
+ * the regions that did not respond if none of the others accepts.
  */
 export async function signIn(
   world: SignInWorld,
   credentials: Credentials,
   signal?: AbortSignal,
-): Promise<StartedSession | PasswordChange> {
+): Promise<StartedSession | PendingSignIn> {
   const { http, ports, regions } = world;
   const answers = await askRegions(
     ports,
@@ -43,15 +64,43 @@ export async function signIn(
     { signal, inTurn: true },
   );
   const [chosen, ...others] = answers.filter((answer) => answer.yes);
-  if (chosen === undefined) throw refusal(answers, new AppError('sign-in-failed'));
+  if (chosen === undefined) {
+    const demand = answers.find((answer) => !answer.yes && answer.error.code === 'code-needed');
+    if (demand === undefined || demand.yes) throw refusal(answers, new AppError('sign-in-failed'));
+    if (credentials.code !== undefined || credentials.passkey !== undefined) throw demand.error;
+    const { data } = neededFactor.safeParse(demand.error.details.fields);
+    return { kind: 'needs-code', region: demand.region, credentials, passkey: data?.passkey };
+  }
   // The same credentials may be valid in two regions: end the session in the other.
   await Promise.allSettled(
     others.map(({ region, value }) => http.send({ server: region.server, token: value.token }, logout, {})),
   );
-  const { token, expiresAt, maxExpiresAt, mustChangePassword, user } = chosen.value;
-  const region = await namedByServer(http, chosen.region);
-  if (mustChangePassword) return { kind: 'must-change-password', region, token, user };
-  return keepSession(ports, region, { token, expiresAt, maxExpiresAt, createdAt: ports.now(), user });
+  const { recoveryCodesLeft } = chosen.value;
+  const started = entered(ports, await namedByServer(http, chosen.region), chosen.value);
+  return started.kind === 'signed-in' ? { ...started, recoveryCodesLeft } : started;
+}
+
+/** The same for what may need a new password, too. */
+export function entered(
+  ports: SignInWorld['ports'],
+  region: Region,
+  started: SignedIn,
+): StartedSession | PasswordChange | FactorSetup {
+  const { token, user, mustChangePassword } = started;
+  return mustChangePassword
+    ? { kind: 'must-change-password', region, token, user }
+    : enter(ports, region, started);
+}
+
+/** Stores what a region has started, unless a second factor has to be set up first. */
+export function enter(
+  ports: SignInWorld['ports'],
+  region: Region,
+  started: SignedIn,
+): StartedSession | FactorSetup {
+  const { token, user } = started;
+  if (started.mustSetUpFactor === true) return { kind: 'must-set-up-factor', region, token, user };
+  return keepSession(ports, region, { ...started, createdAt: ports.now() });
 }
 
 /**
@@ -89,7 +138,7 @@ export async function changePassword(
   world: Pick<SignInWorld, 'http' | 'ports'>,
   pending: PasswordChange,
   password: string,
-): Promise<StartedSession> {
+): Promise<StartedSession | FactorSetup> {
   const target = { server: pending.region.server, token: pending.token };
   const input = { params: { id: pending.user.id }, body: { password } };
   const changed = await world.http.send(target, changeUser, input);
@@ -99,7 +148,7 @@ export async function changePassword(
       wording(m.didNotReturnSession, { server: pending.region.server }),
     );
   }
-  return keepSession(world.ports, pending.region, { ...changed, createdAt: world.ports.now() });
+  return enter(world.ports, pending.region, changed);
 }
 
 /**

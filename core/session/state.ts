@@ -86,5 +86,6 @@ export function actorOf(user: User): Actor {
     groupIds: user.groups.map(({ id }) => id),
     timeZone: user.timeZone,
     flags: user.flags,
+    passwordLength: user.company.passwordLength,
   };
 }

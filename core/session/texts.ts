@@ -52,6 +52,56 @@ export const m = defineMessages({
     id: 'session.changedHowLongSessionsLast',
     defaultMessage: '{who} changed how long sessions last',
   },
+  changedWhatSignInNeeds: {
+    id: 'session.changedWhatSignInNeeds',
+    defaultMessage: '{who} changed what a sign-in needs',
+  },
+  passwordLengthFromTo: {
+    id: 'session.passwordLengthFromTo',
+    defaultMessage: 'A whole number from {least} to {most}',
+  },
+  onlyAdminsSettleSignIn: {
+    id: 'session.onlyAdminsSettleSignIn',
+    defaultMessage: 'Only admins change what a sign-in needs',
+  },
+  changeSignInSettings: { id: 'session.changeSignInSettings', defaultMessage: 'Change' },
+  signInSettings: { id: 'session.signInSettings', defaultMessage: 'Sign-in' },
+  signInSettingsAbout: {
+    id: 'session.signInSettingsAbout',
+    defaultMessage: 'How long passwords are, and who needs a second factor',
+  },
+  leastPasswordLength: { id: 'session.leastPasswordLength', defaultMessage: 'Shortest password' },
+  leastPasswordLengthHelp: {
+    id: 'session.leastPasswordLengthHelp',
+    defaultMessage:
+      'From {least} to {most} characters. It counts for new passwords; the ones in use go on working.',
+  },
+  rolesWithSecondFactor: {
+    id: 'session.rolesWithSecondFactor',
+    defaultMessage: 'Second factor required for',
+  },
+  rolesWithSecondFactorHelp: {
+    id: 'session.rolesWithSecondFactorHelp',
+    defaultMessage: 'Whoever has none sets one up at their next sign-in.',
+  },
+  noRole: { id: 'session.noRole', defaultMessage: 'Nobody' },
+  noRolesMatch: { id: 'session.noRolesMatch', defaultMessage: 'No roles match' },
+  signInSettingsAreSaved: {
+    id: 'session.signInSettingsAreSaved',
+    defaultMessage: 'The sign-in settings are saved',
+  },
+  unableToSaveSignInSettings: {
+    id: 'session.unableToSaveSignInSettings',
+    defaultMessage: 'Unable to save the sign-in settings. Please try again.',
+  },
+  unableToLoadSignInSettings: {
+    id: 'session.unableToLoadSignInSettings',
+    defaultMessage: 'Unable to load the sign-in settings',
+  },
+  charactersAtLeast: {
+    id: 'session.charactersAtLeast',
+    defaultMessage: '{count, plural, one {# character} other {# characters}}',
+  },
   whereYouAreSignedIn: { id: 'session.whereYouAreSignedIn', defaultMessage: 'Where you are signed in' },
   everyBrowserAndTerminalWhere: {
     id: 'session.everyBrowserAndTerminalWhere',
@@ -94,6 +144,10 @@ export const m = defineMessages({
   youMustChooseNewPassword: {
     id: 'session.youMustChooseNewPassword',
     defaultMessage: 'You must choose a new password first. Sign out, then sign in again.',
+  },
+  youMustSetUpFactor: {
+    id: 'session.youMustSetUpFactor',
+    defaultMessage: 'You must set up a second factor first. Sign out, then sign in again.',
   },
   unableToLoginToProduct: {
     id: 'session.unableToLoginToProduct',

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { admins, managers, roles } from '#core/actor.ts';
 import { call } from '#core/contract.ts';
+import { signedIn } from '#core/session/schema.ts';
 import { id } from '#core/primitives.ts';
 import { pageFields, pageOf } from '#core/paging.ts';
 import {
@@ -17,16 +18,7 @@ import {
 import { briefUser, setting, user } from './user.ts';
 
 /** Changing a forced password returns a full session (contract, "Sign-in"). */
-const changedUser = z.union([
-  user,
-  z.object({
-    token: z.string(),
-    expiresAt: z.number(),
-    maxExpiresAt: z.optional(z.number()),
-    mustChangePassword: z.boolean(),
-    user,
-  }),
-]);
+const changedUser = z.union([user, signedIn]);
 
 export const listUsers = call({
   id: 'users.list',

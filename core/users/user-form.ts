@@ -90,7 +90,11 @@ export const userForm: Form<User, UserDraft, User> = {
               path: 'password',
               label: t(common.password),
               help:
-                user === null ? t(m.atLeastCharacters, { minimumPasswordLength }) : peopleTexts.keepsPassword,
+                user === null
+                  ? t(m.atLeastCharacters, {
+                      minimumPasswordLength: actor.passwordLength ?? minimumPasswordLength,
+                    })
+                  : peopleTexts.keepsPassword,
               isOwn: false,
               reveal: t(m.showPassword),
               value: draft.password,

@@ -35,12 +35,15 @@ export const user = z.extend(person, {
   timeZone: z.string(),
   /** An image id. */
   photo: z.nullable(id),
-  company: named,
+  /** `passwordLength`: the least length of new passwords, where the company asks for more than the product. */
+  company: z.extend(named, { passwordLength: z.optional(z.number()) }),
   flags: z.record(z.string(), z.boolean()),
   settings: z.array(setting),
   groups: z.array(named),
   usageLimits: z.object({ BETA_TESTERS_MAXIMUM: z.optional(z.number()) }),
   lastSignIn: z.optional(z.number()),
+  /** They sign in with more than a password. */
+  hasFactor: z.optional(z.boolean()),
   invitation: z.optional(invitation),
 });
 export type User = z.infer<typeof user>;

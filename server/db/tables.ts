@@ -6,6 +6,7 @@ import type { AuditAction } from '#core/features/audit-actions.ts';
 import type { CatalogColumn } from '#core/catalog/schema.ts';
 import type { PushContent } from '#core/push/schema.ts';
 import type { Scope } from '#core/scopes.ts';
+import type { SessionKind } from '#server/http/token.ts';
 import type { CompanyLimits } from '#core/session/limits.ts';
 import type { Role } from '#core/actor.ts';
 import type { Answers } from '#core/questions/values.ts';
@@ -39,6 +40,8 @@ export type Tables = WorkTables &
       labels: Generated<Labels | null>;
       link_key: Generated<Buffer>;
       session_limits: Generated<CompanyLimits>;
+      least_password_length: Generated<number>;
+      factor_roles: Generated<Role[]>;
       locale: Generated<string | null>;
       /** Passwords sign nobody in. */
       only_sign_on: Generated<boolean>;
@@ -82,7 +85,7 @@ export type Tables = WorkTables &
       id: Generated<string>;
       token_hash: Buffer;
       user_id: string;
-      kind: 'session' | 'password-change' | 'download';
+      kind: SessionKind;
       user_agent: Generated<string | null>;
       created_at: Generated<number>;
       used_at: Generated<number>;

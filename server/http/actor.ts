@@ -144,6 +144,7 @@ function fits({ kind }: Credential, presented: PresentedCredential, call: Call):
   if (kind === 'download') return call.alsoBy?.includes('accessToken') === true && call.method === 'GET';
   if (kind === 'token') return presented.by === 'bearer';
   if (presented.by === 'accessToken') return false;
+  if (kind === 'factor-setup') return call.beforeFactor === true;
   return kind === 'session' || call.beforePasswordChange === true;
 }
 

@@ -4,7 +4,7 @@
 // recognize them in source code. `fdi_` is for invitations, which sign no call in.
 import { hash, randomBytes } from 'node:crypto';
 
-export type SessionKind = 'session' | 'password-change' | 'download';
+export type SessionKind = 'session' | 'password-change' | 'factor-setup' | 'download';
 
 const form = /^fdt?_[\w-]{64}$/;
 const invitationForm = /^fdi_[\w-]{64}$/;

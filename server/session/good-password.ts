@@ -1,8 +1,10 @@
 // Whether a new password may be used: none of the commonest, which are guessed first, not the username, and not the one
 // before. Anyone who sets it, and however; passwords from before this rule keep working.
 import { invalid } from '#core/errors.ts';
-import { passwordWeakness } from '#core/session/new-password.ts';
-import { formerHash, hashTemporary, passwordFits } from './passwords.ts';
+import { query, type Tx } from '#server/db/transaction.ts';
+import { isTooShort, minimumPasswordLength, passwordWeakness, tooShort } from '#core/session/new-password.ts';
+import { hashReadableSecret } from '#server/http/readable-secret.ts';
+import { formerHash, passwordFits } from './passwords.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
@@ -13,9 +15,22 @@ const listBegins = '\n---\n';
 
 let common: Promise<ReadonlySet<string>> | null = null;
 
-/** Throws `invalid` at `password` if it is easily guessed. */
-export async function requireGoodPassword(password: string, userName: string): Promise<void> {
+/** The least length of new passwords in a company. */
+export async function leastPasswordLength(tx: Tx, companyId: string): Promise<number> {
+  const company = await tx.first(
+    query.selectFrom('companies').select('least_password_length as least').where('id', '=', companyId),
+  );
+  return company?.least ?? minimumPasswordLength;
+}
+
+/** Throws `invalid` at `password` if it is shorter than the company asks for, or easily guessed. */
+export async function requireGoodPassword(
+  password: string,
+  userName: string,
+  leastLength: number,
+): Promise<void> {
   const chosen = password.trim();
+  if (isTooShort(chosen, leastLength)) throw invalid([tooShort(leastLength)]);
   common ??= readCommon();
   const weakness = (await common).has(chosen.toLowerCase())
     ? t(m.thisIsOneOfMost)
@@ -33,7 +48,7 @@ export async function requireOtherPassword(
   isOwn: boolean,
 ): Promise<void> {
   const chosen = password.trim();
-  const isTemporary = before?.temporaryHash === hashTemporary(chosen);
+  const isTemporary = before?.temporaryHash === hashReadableSecret(chosen);
   if (isTemporary || (await passwordFits(chosen, before?.passwordHash))) {
     throw refusal(isOwn ? t(m.thisIsPasswordYouSigned) : t(m.thisIsPasswordThatThey));
   }

@@ -84,6 +84,7 @@ export type OpenInvitation = Invitee & {
   company: string;
   invitedBy: string;
   inviterName: string | null;
+  passwordLength: number;
   expiresAt: number;
 };
 
@@ -105,6 +106,7 @@ export async function lockInvitation(
         'users.user_name as userName',
         'users.role',
         'companies.name as company',
+        'companies.least_password_length as passwordLength',
         'invitations.invited_by as invitedBy',
         inviterName('invitations').as('inviterName'),
         'invitations.expires_at as expiresAt',

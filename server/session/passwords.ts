@@ -1,8 +1,6 @@
-// Password hashing. Users' passwords are stored as argon2id hashes, computed off the event loop. Temporary ones are
-// generated: with 79 random bits a plain SHA-256 is as safe, and so fast that checking one does not reveal whether there
-// is one.
+// Password hashing. Users' passwords are stored as argon2id hashes, computed off the event loop. Temporary ones are generated:
+// see server/http/readable-secret.ts.
 import { hash, verify } from '@node-rs/argon2';
-import { createHash, randomInt } from 'node:crypto';
 
 /** Milliseconds until a temporary password expires. */
 export const temporaryLifetime = 60 * 60_000;
@@ -31,18 +29,4 @@ export async function passwordFits(password: string, storedHash: string | undefi
 /** The hash of the password that was valid before a temporary one was used; undefined if there was none. */
 export function formerHash(storedHash: string | undefined): string | undefined {
   return storedHash?.startsWith(noPassword) ? storedHash.slice(noPassword.length) || undefined : undefined;
-}
-
-/** Characters that are not easily confused. */
-const readable = 'abcdefghjkmnpqrstuvwxyz23456789';
-
-/** A new temporary password, for example `k7mq-w3xe-9rtd-hn4v`. */
-export function newTemporaryPassword(): string {
-  const group = () => Array.from({ length: 4 }, () => readable[randomInt(readable.length)]).join('');
-  return Array.from({ length: 4 }, group).join('-');
-}
-
-/** The hash of a temporary password. */
-export function hashTemporary(password: string): string {
-  return createHash('sha256').update(password).digest('hex');
 }

@@ -12,8 +12,13 @@ import { readerLocale } from '#server/readers/request-reading.ts';
 import { refused } from '#server/http/refused.ts';
 import type { NewMail } from '#server/mail/new-mail.ts';
 import type { Services } from '#server/services.ts';
-import { clearSessionCookie, setSessionCookie } from './cookie.ts';
-import { hashTemporary, newTemporaryPassword, passwordFits, temporaryLifetime } from './passwords.ts';
+import { checkFactor, type FactorCheck } from '#server/factors/check.ts';
+import { factorMail } from '#server/factors/factor-mail.ts';
+import { clearSessionCookie } from './cookie.ts';
+import { passkeyOrigin } from '#server/factors/passkey-origin.ts';
+import { startSignedIn } from './start.ts';
+import { passwordFits, temporaryLifetime } from './passwords.ts';
+import { hashReadableSecret, newReadableSecret } from '#server/http/readable-secret.ts';
 import { ownSessionRoutes } from './own-routes.ts';
 import * as store from './store.ts';
 import { knownPlace, placesOf, rememberPlaces } from './places.ts';
@@ -23,7 +28,6 @@ import { m } from './texts.ts';
 
 const second = 1_000;
 const minute = 60 * second;
-const passwordChangeLifetime = 60 * minute;
 const downloadLifetime = 60 * second;
 
 /** Reads a user in wire format. */
@@ -39,32 +43,33 @@ export function sessionRoutes(presentUser: PresentUser): Route[] {
       const { byAccount, all: attempts } = attemptsOf(name, known, request.ip);
       await refuseTooMany(tx, attempts, now);
       const account = await accountOf(tx, body.username);
-      const entry = await enter(tx, account, body.password.trim(), now);
-      if (account === undefined || entry === null) {
+      const password = body.password.trim();
+      const fits = await passwordFits(password, account?.passwordHash);
+      const refuse = async (error: AppError) => {
         await countAttempts(tx, attempts, now);
         if (account !== undefined) afterwards(tx, request, () => noteFailure(account, request.ip, services));
         // The name is not recorded: people type their passwords there.
         const userId = account?.userId ?? null;
         request.log.warn({ address: request.ip, userId, isKnownPlace: known !== null }, 'a sign-in failed');
-        return refused(new AppError('sign-in-failed'));
+        return refused(error);
+      };
+      let factor: FactorCheck = {};
+      if (account !== undefined && (fits || isTemporary(account, password, now))) {
+        factor = await checkFactor(tx, account, body, { now, origin: passkeyOrigin(request, services) });
+        // A password alone is no failure, and no success that would forget earlier ones.
+        if ('refused' in factor) return factor.isWrong ? refuse(factor.refused) : refused(factor.refused);
       }
+      const entry = await enter(tx, account, { password, fits }, now);
+      if (account === undefined || entry === null) return refuse(new AppError('sign-in-failed'));
       await clearAttempts(tx, byAccount, now);
       // Said to nobody but who has the password: others learn nothing of the account.
       await store.requirePasswords(tx, account.companyId);
-      const userAgent = request.headers['user-agent'];
-      const session = entry.mustChangePassword
-        ? await store.startSession(tx, account, {
-            kind: 'password-change',
-            now,
-            lifetime: passwordChangeLifetime,
-            userAgent,
-          })
-        : await store.startRenewedSession(tx, account, { role: account.role, now, userAgent });
+      const session = await startSignedIn(tx, account, { now, request, reply, ...entry });
       await note(tx, account, { action: 'signed_in', address: request.ip }, now);
-      // A browser must not take a restricted session for a full one.
-      if (!entry.mustChangePassword) tx.afterCommit(() => setSessionCookie(request, reply, session));
+      if (factor.recoveryCodesLeft !== undefined)
+        await noteRecoveryCode(tx, account, factor.recoveryCodesLeft, services);
       await rememberPlaces(tx, { request, reply, name, now });
-      return { ...session, ...entry, user: await presentUser(tx, account.companyId, account.userId) };
+      return { ...session, ...factor, user: await presentUser(tx, account.companyId, account.userId) };
     }),
 
     on(calls.logout, async ({ actor, tx, presented, services, reply }) => {
@@ -120,18 +125,22 @@ const nobody: store.Owner = {
   userId: '00000000-0000-0000-0000-000000000000',
 };
 
-/** Verifies an account's password or temporary password; null if neither matches. */
+/** Whether it is the temporary password of an account, which is used up once it is taken. */
+function isTemporary({ temporaryHash, temporaryExpiresAt }: store.Account, password: string, now: number) {
+  return temporaryHash === hashReadableSecret(password) && (temporaryExpiresAt ?? 0) > now;
+}
+
+/** Signs in with an account's password, which `fits`, or temporary password; null if neither matches. */
 async function enter(
   tx: Tx,
   account: store.Account | undefined,
-  password: string,
+  { password, fits }: { password: string; fits: boolean },
   now: number,
 ): Promise<{ mustChangePassword: boolean } | null> {
-  const fits = await passwordFits(password, account?.passwordHash);
   if (account !== undefined && fits && (await store.noteSignIn(tx, account, now))) {
     return { mustChangePassword: account.mustChangePassword };
   }
-  const taken = await store.takeTemporaryPassword(tx, account ?? nobody, hashTemporary(password), now);
+  const taken = await store.takeTemporaryPassword(tx, account ?? nobody, hashReadableSecret(password), now);
   return taken ? { mustChangePassword: true } : null;
 }
 
@@ -155,10 +164,10 @@ async function sendTemporaryPassword(
   locale: string | undefined,
   services: Services,
 ): Promise<void> {
-  const password = newTemporaryPassword();
+  const password = newReadableSecret();
   const now = services.now();
   await services.database.transaction(account.companyId, async (tx) => {
-    const temporary = { hash: hashTemporary(password), expiresAt: now + temporaryLifetime };
+    const temporary = { hash: hashReadableSecret(password), expiresAt: now + temporaryLifetime };
     await store.setTemporaryPassword(tx, account, temporary);
     await note(tx, account, { action: 'password_reset_requested' }, now);
     const { companyId, userId } = account;
@@ -168,8 +177,16 @@ async function sendTemporaryPassword(
   });
 }
 
+/** A code fewer: the user is told, in case it was somebody else. */
+async function noteRecoveryCode(tx: Tx, account: store.Account, count: number, services: Services) {
+  await note(tx, account, { action: 'recovery_code_used' }, services.now());
+  await services.mail.add(tx, account.companyId, account, () =>
+    factorMail({ user: account, what: 'used', by: null, count }),
+  );
+}
+
 type SessionEntry = {
-  action: 'signed_in' | 'sign_in_failed' | 'signed_out' | 'password_reset_requested';
+  action: 'signed_in' | 'recovery_code_used' | 'sign_in_failed' | 'signed_out' | 'password_reset_requested';
   /** The client's. */
   address?: string;
 };

@@ -36,6 +36,8 @@ export type Account = Owner & {
   mustChangePassword: boolean;
   /** Of the last requested or used temporary password; null since the password was changed. */
   temporaryHash: string | null;
+  /** Until when a temporary one works; null if it was used. */
+  temporaryExpiresAt: number | null;
 };
 
 export async function findAccount(tx: Tx, owner: Owner): Promise<Account | undefined> {
@@ -51,6 +53,7 @@ export async function findAccount(tx: Tx, owner: Owner): Promise<Account | undef
         'password_hash as passwordHash',
         'must_change_password as mustChangePassword',
         'temporary_hash as temporaryHash',
+        'temporary_expires_at as temporaryExpiresAt',
       ])
       .where('company_id', '=', owner.companyId)
       .where('id', '=', owner.userId),

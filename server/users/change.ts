@@ -9,9 +9,14 @@ import { hasMarkup, type UserChange, userNameMarkup } from '#core/users/schema.t
 import { audit, type AuditNote } from '#server/audit/write.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { authorize } from '#server/http/authorize.ts';
+import { deleteFactors } from '#server/factors/drop.ts';
 import { deleteFeed } from '#server/session/calendar-link-store.ts';
 import { cancelWaiting } from '#server/mail/add-store.ts';
-import { requireGoodPassword, requireOtherPassword } from '#server/session/good-password.ts';
+import {
+  leastPasswordLength,
+  requireGoodPassword,
+  requireOtherPassword,
+} from '#server/session/good-password.ts';
 import { hashPassword } from '#server/session/passwords.ts';
 import { isInvited, voidInvitation } from '#server/session/invitations-store.ts';
 import { endSessions, findAccount, setPassword } from '#server/session/store.ts';
@@ -194,7 +199,8 @@ async function write(
   }
   if (password !== undefined) {
     const own = before.id === actor.userId;
-    await requireGoodPassword(password, change.userName ?? before.userName);
+    const leastLength = await leastPasswordLength(tx, actor.companyId);
+    await requireGoodPassword(password, change.userName ?? before.userName, leastLength);
     await requireOtherPassword(password, await findAccount(tx, owner), own);
     const mustChange = change.mustChangePassword ?? (!own && before.mustChangePassword);
     await setPassword(tx, owner, await hashPassword(password), mustChange);
@@ -216,7 +222,10 @@ async function write(
       await audit(tx, actor, { action: 'calendar_link_removed', object }, now);
     }
   }
-  if (change.role === 'DEACTIVATED') await deleteTokensOf(tx, owner);
+  if (change.role === 'DEACTIVATED') {
+    await deleteTokensOf(tx, owner);
+    await deleteFactors(tx, owner);
+  }
 }
 
 /** Only differences are written, so that concurrent changes of a group are not reverted. */

@@ -3,6 +3,7 @@
 import * as z from 'zod/mini';
 import { AppError } from '#core/errors.ts';
 import { usualFlags } from '#core/flags.ts';
+import { minimumPasswordLength } from '#core/session/new-password.ts';
 import { userName as userNameSchema } from '#core/users/schema.ts';
 import { json } from '#server/db/json.ts';
 import { query } from '#server/db/transaction.ts';
@@ -24,6 +25,8 @@ export type NewCompany = {
   email: string;
   password: string;
   timeZone?: string;
+  /** The least length of its passwords; by default the product's. */
+  passwordLength?: number | undefined;
 };
 
 /** Creates a company and its admin. Throws `conflict` if the username is taken in this region. */
@@ -34,7 +37,8 @@ export async function createCompany(
   const userName = validated(z.object({ userName: userNameSchema }), company).userName.normalize('NFC');
   const companyId = services.newId();
   const userId = services.newId();
-  await requireGoodPassword(company.password, userName);
+  const { passwordLength = minimumPasswordLength } = company;
+  await requireGoodPassword(company.password, userName, passwordLength);
   const passwordHash = await hashPassword(company.password.trim());
   const now = services.now();
   await services.database.transaction(companyId, async (tx) => {
@@ -47,6 +51,7 @@ export async function createCompany(
         id: companyId,
         name: company.name,
         flags: json(usualFlags),
+        least_password_length: passwordLength,
         created_at: now,
       }),
     );

@@ -34,7 +34,19 @@ export async function refuseWithoutPassword(
     (change.email !== undefined && change.email !== account?.email);
   // A given one is always verified: clients use this to check it.
   if (!isNeeded && given === '') return null;
+  return refuseWrongPassword(tx, actor, given, { request, now });
+}
+
+/** The same for a password that is needed in any case. */
+export async function refuseWrongPassword(
+  tx: Tx,
+  actor: Actor,
+  password: string,
+  { request, now }: { request: FastifyRequest; now: number },
+): Promise<Reply | null> {
+  const given = password.trim();
   if (given === '') throw wrong(t(both.yourCurrentPasswordIsRequired));
+  const account = await findAccount(tx, actor);
   const name = signInName(actor.userName);
   const known = await knownPlace(tx, placesOf(request, name), now);
   const { all: attempts } = attemptsOf(name, known, request.ip);

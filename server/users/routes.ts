@@ -11,10 +11,10 @@ import { storedBytes } from '#server/files/usage-store.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { on } from '#server/http/mount.ts';
 import { mailOriginOf } from '#server/http/address/mail-origin.ts';
-import { setSessionCookie } from '#server/session/cookie.ts';
-import { requireGoodPassword } from '#server/session/good-password.ts';
+import { leastPasswordLength, requireGoodPassword } from '#server/session/good-password.ts';
 import { hashPassword, noPassword } from '#server/session/passwords.ts';
-import { endSessions, startRenewedSession } from '#server/session/store.ts';
+import { startSignedIn } from '#server/session/start.ts';
+import { endSessions } from '#server/session/store.ts';
 import { changeUser, fieldsForAudit, nameTaken, requireKnown, requireOwnHand } from './change.ts';
 import { firstAdmin } from './contact-store.ts';
 import { groupRoutes } from './groups-routes.ts';
@@ -61,7 +61,9 @@ export const userRoutes = [
     if (user.role === 'ADMIN') requireOwnHand(actor, { role: user.role });
     await requireKnown(tx, actor, user.id, body);
     const now = services.now();
-    if (password !== undefined) await requireGoodPassword(password, user.userName);
+    if (password !== undefined) {
+      await requireGoodPassword(password, user.userName, await leastPasswordLength(tx, actor.companyId));
+    }
     const passwordHash = password === undefined ? noPassword : await hashPassword(password);
     if (!(await store.insertUser(tx, actor.companyId, { ...user, passwordHash, now }))) throw nameTaken();
     if (isInvited) {
@@ -87,6 +89,11 @@ export const userRoutes = [
         hint: wording(m.ifTheyForgotItThey),
       });
     }
+    // The link would go past it.
+    if ((await store.presentUser(tx, actor.companyId, user.id)).hasFactor === true)
+      throw new AppError('conflict', wording(m.hasSecondFactor, { userName: user.userName }), {
+        hint: wording(m.removeTheirFactorFirst),
+      });
     await invite({ tx, actor, services }, user, mailOriginOf(request, services.settings));
     const object = { kind: 'user' as const, id: user.id };
     await audit(tx, actor, { action: 'user_invited', object, next: [`email ${user.email}`] }, services.now());
@@ -114,11 +121,7 @@ export const userRoutes = [
       const user = await store.presentUser(tx, actor.companyId, params.id);
       if (!forced) return user;
       await endSessions(tx, actor);
-      const now = services.now();
-      const userAgent = request.headers['user-agent'];
-      const session = await startRenewedSession(tx, actor, { role: actor.role, now, userAgent });
-      tx.afterCommit(() => setSessionCookie(request, reply, session));
-      return { ...session, mustChangePassword: false, user };
+      return { ...(await startSignedIn(tx, actor, { now: services.now(), request, reply })), user };
     },
   ),
 

@@ -4,9 +4,11 @@ import { sql } from 'kysely';
 import type { Actor, Role } from '#core/actor.ts';
 import { type PageQuery, parseSort } from '#core/paging.ts';
 import { personOf } from '#core/primitives.ts';
+import { minimumPasswordLength } from '#core/session/new-password.ts';
 import type { BriefUser, Invitation, User } from '#core/users/user.ts';
 import { sameCompany } from '#server/db/same-company.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
+import { userHasFactor } from '#server/factors/store.ts';
 import { seesForm } from '#server/db/visibility.ts';
 import { notFound } from '#server/http/validate.ts';
 import { noPassword } from '#server/session/passwords.ts';
@@ -48,28 +50,41 @@ const columns = [
   'users.last_sign_in as lastSignIn',
   'companies.id as companyId',
   'companies.name as companyName',
+  'companies.least_password_length as passwordLength',
   'companies.flags',
+  userHasFactor.as('hasFactor'),
   groupsOf.as('groups'),
   invitationOf.as('invitation'),
 ] as const;
 
-type UserRow = Omit<User, 'displayName' | 'settings' | 'lastSignIn' | 'company' | 'invitation'> & {
+type UserRow = Omit<
+  User,
+  'displayName' | 'settings' | 'lastSignIn' | 'company' | 'hasFactor' | 'invitation'
+> & {
   displayName: string | null;
   invitation: Invitation | null;
   settings: Record<string, string>;
   lastSignIn: number | null;
   companyId: string;
   companyName: string;
+  passwordLength: number;
+  hasFactor: boolean;
 };
 
 function present(row: UserRow): User {
-  const { displayName, settings, lastSignIn, companyId, companyName, invitation, ...user } = row;
+  const { displayName, settings, lastSignIn, companyId, companyName, ...others } = row;
+  const { passwordLength, hasFactor, invitation, ...user } = others;
   return {
     ...user,
     ...personOf(user.id, row),
-    company: { id: companyId, name: companyName },
+    company: {
+      id: companyId,
+      name: companyName,
+      ...(passwordLength > minimumPasswordLength && { passwordLength }),
+    },
     settings: Object.entries(settings).map(([key, value]) => ({ key, value })),
     ...(lastSignIn !== null && { lastSignIn }),
+    ...(hasFactor && { hasFactor }),
     ...(invitation !== null && { invitation }),
   };
 }

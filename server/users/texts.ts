@@ -93,6 +93,15 @@ export const m = defineMessages({
       'Hello {name},\n\n{by} has invited you to Formdeck. Your username is: {userName}\n\nChoose a password here, and you are signed in:\n\n{link}\n\nThe link works once, within the next {invitationLifetime} hours. If it has expired, ask {by} to send you a new one.\n\nIf you do not know who this is, you do not need to do anything.',
   },
   choosePassword: { id: 'users.server.choosePassword', defaultMessage: 'Choose a password' },
+  hasSecondFactor: {
+    id: 'users.server.hasSecondFactor',
+    defaultMessage: '{userName} has a second factor, which an invitation does not ask for.',
+  },
+  removeTheirFactorFirst: {
+    id: 'users.server.removeTheirFactorFirst',
+    defaultMessage:
+      'If they have lost it, remove it first; otherwise they can request a new password on the sign-in page.',
+  },
   thisIsNotYourCurrent: {
     id: 'users.server.thisIsNotYourCurrent',
     defaultMessage: 'This is not your current password',
@@ -155,11 +164,12 @@ export const m = defineMessages({
   },
   rescueSubject: {
     id: 'users.server.rescueSubject',
-    defaultMessage: 'The password of {rescued} was set on the server',
+    defaultMessage:
+      '{isFactor, select, true {The second factor of {rescued} was removed on the server} other {The password of {rescued} was set on the server}}',
   },
   rescueMail: {
     id: 'users.server.rescueMail',
     defaultMessage:
-      'Hello {userName},\n\nwhoever runs the server set the password of {rescued}, who is an admin of your company as you are, on its console. Their sessions were ended.{isLetIn, select, true { Everybody can sign in with passwords again, beside single sign-on.} other {}} The audit log has it too.\n\nIf nobody asked for this, tell whoever runs Formdeck at your company immediately.\n',
+      'Hello {userName},\n\nwhoever runs the server {isFactor, select, true {removed the second factor} other {set the password}} of {rescued}, who is an admin of your company as you are, on its console. {isFactor, select, true {They sign in with their password alone until they set up another one.} other {Their sessions were ended.}}{isLetIn, select, true { Everybody can sign in with passwords again, beside single sign-on.} other {}} The audit log has it too.\n\nIf nobody asked for this, tell whoever runs Formdeck at your company immediately.\n',
   },
 });

@@ -6,7 +6,10 @@ import { testPassword } from '#tests/support/server.ts';
 export const calls: CallTests = {
   'session.authenticate': {
     who: 'anybody, signed in or not',
-    request: ({ caller }) => ({ body: { username: caller.userName, password: testPassword } }),
+    request: async ({ fresh, caller }) => {
+      await fresh.factor(caller, 'none');
+      return { body: { username: caller.userName, password: testPassword } };
+    },
   },
   'session.logout': {
     who: 'everybody',
@@ -58,6 +61,15 @@ export const calls: CallTests = {
   'session.endOthers': {
     who: 'everybody',
     request: () => ({}),
+  },
+  'session.readSignInPolicy': {
+    who: 'admins',
+    answersNoMarkers: true,
+    request: () => ({}),
+  },
+  'session.changeSignInPolicy': {
+    who: 'admins',
+    request: () => ({ body: { passwordLength: 7 } }),
   },
   'session.readPolicy': {
     who: 'admins',

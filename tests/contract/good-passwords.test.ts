@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { AppError } from '#core/errors.ts';
 import * as session from '#core/session/calls.ts';
 import * as users from '#core/users/calls.ts';
-import { hashTemporary } from '#server/session/passwords.ts';
+import { hashReadableSecret } from '#server/http/readable-secret.ts';
 import { setTemporaryPassword } from '#server/session/store.ts';
 import { createCompany } from '#server/users/company.ts';
 import { failure } from '#tests/support/failure.ts';
@@ -34,7 +34,7 @@ async function withTemporary(person: Person, temporary: string) {
     setTemporaryPassword(
       tx,
       { companyId: company.id, userId: person.id },
-      { hash: hashTemporary(temporary), expiresAt: Date.now() + 60_000 },
+      { hash: hashReadableSecret(temporary), expiresAt: Date.now() + 60_000 },
     ),
   );
   return signIn(person.userName, temporary);

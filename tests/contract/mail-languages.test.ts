@@ -7,6 +7,7 @@ import { pseudoLanguage } from '#core/messages/pseudo.ts';
 import { troubleKinds } from '#core/troubles/schema.ts';
 import * as users from '#core/users/calls.ts';
 import { endedMail, exportMail } from '#server/exports/schedules/schedule-mail.ts';
+import { factorMail } from '#server/factors/factor-mail.ts';
 import { drawMail } from '#server/mail/layout.ts';
 import type { NewMail } from '#server/mail/new-mail.ts';
 import { inLanguage } from '#server/readers/reading.ts';
@@ -76,8 +77,12 @@ const changes = [
 const written: Readonly<Record<MailKind, () => NewMail[]>> = {
   invitation: () => [invitationMail(person, 'Aña', { link: `${origin}/3`, expiresAt: until })],
   temporary_password: () => [temporaryPasswordMail(person, '1234-5678', until)],
-  account_changed: () =>
-    changes.flatMap((change) => changeMails({ user: person, ...change }).map((write) => write())),
+  account_changed: () => [
+    ...changes.flatMap((change) => changeMails({ user: person, ...change }).map((write) => write())),
+    ...(['added', 'removed', 'dropped', 'codes', 'used'] as const).map((what) =>
+      factorMail({ user: person, what, by: what === 'dropped' ? 'Aña' : null, count: 9 }),
+    ),
+  ],
   token_created: () => [createdMail('zoe@example.com', 'Zoé', { name: 'Ñ', scopes: [], expiresAt: until })],
   scheduled_export: () =>
     [

@@ -18,6 +18,7 @@ const tablesOfTheRegion = [
   'mail_queue',
   'migrations',
   'open_troubles',
+  'passkey_challenges',
   'push_keys',
   'schedule_runs',
   'schedules',
@@ -135,6 +136,17 @@ function leaveTraces(company: string): Promise<unknown> {
     await tx.raw(
       `insert into invitations (company_id, user_id, token_hash, invited_by, invited_at, expires_at, mail)
        select company_id, id, '', 'admin', 0, 0, 'sent' from users limit 1`,
+    );
+    await tx.raw(
+      `insert into factor_apps (company_id, user_id, secret, created_at)
+       select company_id, id, '', 0 from users limit 1`,
+    );
+    await tx.raw(
+      `insert into passkeys (company_id, id, user_id, credential_id, public_key, sign_count, transports, name, created_at)
+       select company_id, id, id, 'x', '', 0, '{}', 'Phone', 0 from users limit 1`,
+    );
+    await tx.raw(
+      `insert into recovery_codes (company_id, user_id, code_hash) select company_id, id, '' from users limit 1`,
     );
     await tx.raw(
       `insert into mail_attachments (company_id, id, file_id, mail_id, position, file_name, media_type, size)

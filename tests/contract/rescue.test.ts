@@ -5,6 +5,7 @@ import { authenticate } from '#core/session/calls.ts';
 import { me } from '#core/session/me-calls.ts';
 import { listCompanies } from '#server/users/company-list.ts';
 import { rescueAdmin } from '#server/users/rescue.ts';
+import { freshFactor } from '#tests/support/fresh-factor.ts';
 import { failure } from '#tests/support/failure.ts';
 import { mailsTo } from '#tests/support/outbox.ts';
 import { type Person, startTestServer, testPassword, type TestServer } from '#tests/support/server.ts';
@@ -52,11 +53,26 @@ it('is for admins, with a password that is taken, and for people who exist', asy
   expect(await server.as(company.admin, me, {})).toMatchObject({ userName: company.admin.userName });
 });
 
+it('takes the second factor of an admin away, and leaves the password as it is', async () => {
+  const lost = await server.person(company.id, 'ADMIN');
+  const drop = () => rescueAdmin(server.region.services, { userName: lost.userName, dropFactor: true });
+  expect(await failure(drop())).toMatchObject({ code: 'conflict' });
+  await freshFactor(server, { companyId: company.id, exists: true }).factor(lost, 'confirmed');
+  const body = { username: lost.userName, password: testPassword };
+  expect(await failure(server.as(null, authenticate, { body }))).toMatchObject({ code: 'code-needed' });
+  expect(await drop()).toMatchObject({ userName: lost.userName });
+  expect(await server.as(null, authenticate, { body })).toMatchObject({ mustChangePassword: false });
+  const audited = { query: { size: 1 }, body: { actions: ['factors_dropped' as const] } };
+  expect((await server.as(company.admin, filterAudit, audited)).content).toMatchObject([
+    { user: { userName: 'Whoever runs the server' } },
+  ]);
+});
+
 it('the companies are listed with who may be let back in', async () => {
   await server.person(company.id, 'DEACTIVATED');
   const listed = await listCompanies(server.region.services);
   expect(listed.map(({ name }) => name)).toEqual(['Northern Airfields', 'Southern Airfields']);
   const [northern, southern] = listed;
   expect(northern?.admins).toContain(company.admin.userName);
-  expect([northern?.people, southern?.admins.length]).toEqual([3, 1]);
+  expect([northern?.people, southern?.admins.length]).toEqual([4, 1]);
 });

@@ -122,7 +122,8 @@ const facesOnly =
  * shows of one above it is handed to its routes by server/routes.ts.
  */
 const declared: Neighbours = {
-  session: ['mail'],
+  factors: ['mail'],
+  session: ['factors', 'mail'],
   tokens: ['mail'],
   appearance: ['mail', 'users'],
   widgets: ['forms'],
@@ -133,7 +134,7 @@ const declared: Neighbours = {
   reminders: ['forms', 'mail', 'notifications', 'push'],
   feeds: ['appearance', 'session', 'users'],
   views: ['forms', 'sheets'],
-  users: ['mail', 'session', 'tokens'],
+  users: ['factors', 'mail', 'session', 'tokens'],
   access: ['users'],
   'sign-on': ['appearance', 'session', 'users'],
   forms: ['users'],

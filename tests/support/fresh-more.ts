@@ -1,6 +1,7 @@
 // Fresh things that take more than a copy of a place's own.
 import { type FreshCatalog, freshCatalog } from './fresh-catalog.ts';
 import { type FreshDeletedRow, freshDeletedRow } from './fresh-deleted-row.ts';
+import { type FreshFactor, freshFactor } from './fresh-factor.ts';
 import { type FreshFeed, freshFeed } from './fresh-feed.ts';
 import { type FreshImport, freshImport } from './fresh-import.ts';
 import { type FreshInvitation, freshInvitation } from './fresh-invitation.ts';
@@ -18,6 +19,7 @@ import type { Place } from './world.ts';
 
 export type FreshMore = FreshCatalog &
   FreshDeletedRow &
+  FreshFactor &
   FreshFeed &
   FreshImport &
   FreshInvitation &
@@ -35,6 +37,7 @@ export function freshMore(server: TestServer, place: Place): FreshMore {
   return {
     ...freshCatalog(server, place),
     ...freshDeletedRow(server, place),
+    ...freshFactor(server, place),
     ...freshFeed(server, place),
     ...freshImport(server, place),
     ...freshInvitation(server, place),

@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { stripVTControlCharacters } from 'node:util';
 import { main } from '#cli/main.ts';
 
+type Typed = string | ((said: string) => string);
 export type Ran = { stdout: string; stderr: string; exitCode: number };
 
 /**
@@ -24,8 +25,8 @@ export async function runCommand(
     env?: Record<string, string>;
     stdin?: string;
     terminal?: boolean;
-    /** What somebody at a terminal types, one after each question. */
-    answers?: readonly string[];
+    /** What somebody at a terminal types, one after each question; a function is given what was said until then. */
+    answers?: readonly Typed[];
   } = {},
 ): Promise<Ran> {
   const [stdout, stderr, input] = [new PassThrough(), new PassThrough(), new PassThrough()];
@@ -62,11 +63,16 @@ export async function runCommand(
 }
 
 /** Types the answers, each when its question is there. */
-function answerTo(stderr: PassThrough, input: PassThrough, answers: readonly string[]): void {
+function answerTo(stderr: PassThrough, input: PassThrough, answers: readonly Typed[]): void {
   const left = [...answers];
+  let said = '';
   stderr.on('data', (chunk: Buffer) => {
+    said += stripVTControlCharacters(chunk.toString());
     // The line editor moves the cursor behind its question.
     if (/[:\]] $/.test(stripVTControlCharacters(chunk.toString())))
-      setImmediate(() => input.write(`${left.shift() ?? '\u0003'}\r`));
+      setImmediate(() => {
+        const next = left.shift() ?? '\u0003';
+        input.write(`${typeof next === 'string' ? next : next(said)}\r`);
+      });
   });
 }

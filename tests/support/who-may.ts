@@ -55,6 +55,7 @@ export type Rule = {
     | 'a token'
     | 'a job'
     | 'a session'
+    | 'a passkey'
     | 'a pin'
     | 'an export'
     | 'a thing of the company'
@@ -134,6 +135,7 @@ const ownThings: ReadonlySet<Rule['to']> = new Set([
   'a job',
   'a session',
   'a trial',
+  'a passkey',
 ]);
 
 /** Not divided by groups. */

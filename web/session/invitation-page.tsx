@@ -4,10 +4,12 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import type { FoundInvitation } from '#core/session/invitation.ts';
 import { minimumPasswordLength } from '#core/session/new-password.ts';
+import type { FactorSetup } from '#core/session/sign-in.ts';
 import { AppError } from '#core/errors.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { explanationOf } from '#web/ui/notices/error-screen.tsx';
 import { Loading } from '#web/ui/notices/loading.tsx';
+import { SetupScreen } from './factors/setup-screen.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { SignedOutForm } from './signed-out-form.tsx';
 import { SignedOutScreen } from './signed-out-screen.tsx';
@@ -70,10 +72,13 @@ function FirstPassword({ found, onGone }: { found: FoundInvitation; onGone(error
   const { session } = useCore();
   const { history } = useRouter();
   const { userName, company, invitedBy, inviterName = invitedBy } = found;
-  const { fields, submit } = useNewPassword(userName, async (password) => {
+  const [setup, setSetup] = useState<FactorSetup | null>(null);
+  const leastLength = found.passwordLength ?? minimumPasswordLength;
+  const { fields, submit } = useNewPassword({ userName, leastLength }, async (password) => {
     try {
       // The invitation is used up: the product starts at home instead of its address.
-      await session.acceptInvitation(found, password, () => history.replace('/'));
+      const outcome = await session.acceptInvitation(found, password, () => history.replace('/'));
+      if (outcome !== 'signed-in') return setSetup(outcome);
     } catch (error) {
       if (!isOver(error)) throw error;
       onGone(error);
@@ -82,10 +87,15 @@ function FirstPassword({ found, onGone }: { found: FoundInvitation; onGone(error
     const { notifyDone } = await import('#web/ui/notices/notify.ts');
     notifyDone(t(m.welcomeFromNowOnSign, { userName }));
   });
+  if (setup !== null) return <SetupScreen pending={setup} />;
   return (
     <SignedOutScreen
       title={t(m.welcomeTo, { company })}
-      text={t(m.hasInvitedYouYourUsername, { invitedBy: inviterName, userName, minimumPasswordLength })}
+      text={t(m.hasInvitedYouYourUsername, {
+        invitedBy: inviterName,
+        userName,
+        minimumPasswordLength: leastLength,
+      })}
     >
       <SignedOutForm {...submit} submit={t(m.toContinue)}>
         <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />

@@ -27,13 +27,16 @@ export function PasswordDialog({ opened, onClose }: PasswordDialogProps) {
 
 function PasswordForm({ onClose }: Pick<PasswordDialogProps, 'onClose'>) {
   const { send } = useCore();
-  const { userId, userName } = useActor();
+  const { userId, userName, passwordLength: leastLength = minimumPasswordLength } = useActor();
   const [current, setCurrent] = useState('');
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
   const [issues, setIssues] = useState<readonly FieldError[]>([]);
   const { isSending, issue, onSubmit } = useSubmit(async () => {
-    const found = [...currentIssues(current), ...newPasswordIssues(password, confirmation, userName)];
+    const found = [
+      ...currentIssues(current),
+      ...newPasswordIssues(password, confirmation, { userName, leastLength }),
+    ];
     setIssues(found);
     if (found.length > 0) return;
     try {
@@ -74,7 +77,7 @@ function PasswordForm({ onClose }: Pick<PasswordDialogProps, 'onClose'>) {
           confirmation={confirmation}
           onConfirmation={setConfirmation}
           errors={issues}
-          description={t(m.atLeastCharacters, { minimumPasswordLength })}
+          description={t(m.atLeastCharacters, { minimumPasswordLength: leastLength })}
         />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>

@@ -1,12 +1,15 @@
 // Signs in again in place after the session has expired: the page stays, and waiting requests are sent afterwards. Whoever has no
 // password signs in in another tab, which this one notices.
-import { Alert, Anchor, Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { AppError } from '#core/errors.ts';
+import { m as factorTexts } from '#core/factors/texts.ts';
 import { signInFailure } from '#core/session/sign-in-failure.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { useSignalValue } from '#web/platform/use-signal-value.ts';
 import { firstField } from '#web/ui/dialog/first-field.ts';
 import { keepsEscape } from '#web/ui/dialog/on-top.ts';
+import { codeField } from './factors/code-field.ts';
 import { useSubmit } from './use-submit.ts';
 import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
@@ -23,9 +26,18 @@ export function RenewDialog({ onLogOut }: RenewDialogProps) {
   const user = useSignalValue(session.user);
   const isExpired = useSignalValue(session.expired);
   const [password, setPassword] = useState('');
+  /** Null: the account has no second factor, as far as is known. */
+  const [code, setCode] = useState<string | null>(null);
   const { isSending, issue, onSubmit } = useSubmit(async () => {
-    await session.renew(password);
+    try {
+      await session.renew(password, code ?? undefined);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'code-needed' || code !== null) throw error;
+      setCode('');
+      return;
+    }
     setPassword('');
+    setCode(null);
   }, signInFailure);
   return (
     <Modal
@@ -64,6 +76,18 @@ export function RenewDialog({ onLogOut }: RenewDialogProps) {
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}
           />
+          {code !== null && (
+            <TextInput
+              id="renew-code"
+              label={t(factorTexts.code)}
+              description={t(factorTexts.enterCode)}
+              {...codeField}
+              {...keepsEscape}
+              autoFocus
+              value={code}
+              onChange={(event) => setCode(event.currentTarget.value)}
+            />
+          )}
           <Anchor {...keepsEscape} href="/sign-on" target="_blank" rel="noopener" size="sm">
             {t(m.signOnInOtherTab)}
           </Anchor>

@@ -4,8 +4,10 @@ import { Button, Stack } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
 import { invitationIn } from '#core/session/invitation.ts';
 import { minimumPasswordLength } from '#core/session/new-password.ts';
-import type { PasswordChange } from '#core/session/sign-in.ts';
+import { useState } from 'react';
+import type { FactorSetup, PasswordChange } from '#core/session/sign-in.ts';
 import { useCore } from '#web/platform/core-context.tsx';
+import { SetupScreen } from './factors/setup-screen.tsx';
 import { InvitationPage } from './invitation-page.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { SignedOutForm } from './signed-out-form.tsx';
@@ -41,26 +43,24 @@ function NothingToReset() {
 
 function NewPassword({ pending }: { pending: PasswordChange }) {
   const { session } = useCore();
-  const { fields, submit } = useNewPassword(pending.user.userName, async (password) => {
-    await session.choosePassword(pending, password);
+  const [setup, setSetup] = useState<FactorSetup | null>(null);
+  const { userName, company } = pending.user;
+  const leastLength = company.passwordLength ?? minimumPasswordLength;
+  const { fields, submit } = useNewPassword({ userName, leastLength }, async (password) => {
+    const outcome = await session.choosePassword(pending, password);
+    if (outcome !== 'signed-in') return setSetup(outcome);
     // From here on the product is rendered, and redirects from this address itself.
     const { notifyDone } = await import('#web/ui/notices/notify.ts');
     notifyDone(t(m.yourPasswordHasBeenSuccessfully));
   });
+  if (setup !== null) return <SetupScreen pending={setup} />;
   return (
     <SignedOutScreen
       title={t(m.chooseYourPassword)}
-      text={t(m.passwordYouSignedInWith, { userName: pending.user.userName, minimumPasswordLength })}
+      text={t(m.passwordYouSignedInWith, { userName, minimumPasswordLength: leastLength })}
     >
       <SignedOutForm {...submit} submit={t(m.toContinue)}>
-        <input
-          type="text"
-          name="username"
-          autoComplete="username"
-          value={pending.user.userName}
-          readOnly
-          hidden
-        />
+        <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
         <NewPasswordFields {...fields} autoFocus />
       </SignedOutForm>
     </SignedOutScreen>

@@ -2,10 +2,17 @@
 import { Alert, Anchor, Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
 import type { RouterHistory } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { FactorSetup, NeededCode, PendingSignIn } from '#core/session/sign-in.ts';
+import { signInByPasskey } from '#core/factors/passkey.ts';
+import { m as factorTexts } from '#core/factors/texts.ts';
+import { AppError } from '#core/errors.ts';
 import { signInFailure } from '#core/session/sign-in-failure.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { SignedOutScreen } from './signed-out-screen.tsx';
+import type { CodeScreenProps } from './factors/code-screen.tsx';
+import type { SetupScreenProps } from './factors/setup-screen.tsx';
+import { hasPasskeys } from './factors/has-passkeys.ts';
 import { useSubmit } from './use-submit.ts';
 import { t } from '#core/messages/text.ts';
 import { common } from '#core/messages/common-texts.ts';
@@ -16,16 +23,29 @@ export type SignInPageProps = {
   onBegin(): void;
   /** How people sign in without a password; with what is typed as their username. */
   otherWays(username: string): ReactNode;
+  /** What few sign-ins need, loaded when they do. */
+  CodeScreen: ComponentType<CodeScreenProps>;
+  SetupScreen: ComponentType<SetupScreenProps>;
 };
 
-export function SignInPage({ history, onBegin, otherWays }: SignInPageProps) {
-  const { session } = useCore();
+export function SignInPage({ history, onBegin, otherWays, CodeScreen, SetupScreen }: SignInPageProps) {
+  const core = useCore();
+  const { session } = core;
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
+  const [pending, setPending] = useState<NeededCode | FactorSetup | null>(null);
   const { isSending, issue, onSubmit } = useSubmit(async () => {
-    const outcome = await session.signIn({ username: username.trim(), password });
-    if (outcome !== 'signed-in') history.push('/resetPassword', { passwordChange: outcome });
+    await goOn(await session.signIn({ username: username.trim(), password }));
   }, signInFailure);
+  const goOn = async (outcome: 'signed-in' | PendingSignIn) => {
+    if (outcome === 'signed-in') return;
+    if (outcome.kind === 'must-change-password') history.push('/resetPassword', { passwordChange: outcome });
+    else setPending(outcome);
+  };
+  const passkey = useSubmit(async () => {
+    const { signWithPasskey } = await import('./factors/passkey.ts');
+    await goOn(await signInByPasskey(core, signWithPasskey));
+  }, passkeyFailure);
   const passwordField = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // It is most often the password that was wrong: the next one takes its place.
@@ -36,13 +56,19 @@ export function SignInPage({ history, onBegin, otherWays }: SignInPageProps) {
     event.preventDefault();
     history.push(event.currentTarget.pathname);
   };
+  const startOver = () => {
+    setPending(null);
+    setPassword('');
+  };
+  if (pending?.kind === 'must-set-up-factor') return <SetupScreen pending={pending} />;
+  if (pending !== null) return <CodeScreen pending={pending} onOutcome={goOn} onCancel={startOver} />;
   return (
     <SignedOutScreen title={t(m.signIn)}>
       <form onSubmit={onSubmit} onInput={onBegin}>
         <Stack>
-          {issue !== null && (
+          {(issue ?? passkey.issue) !== null && (
             <Alert color="red" role="alert" icon={<CircleAlert size={18} />}>
-              {issue}
+              {issue ?? passkey.issue}
             </Alert>
           )}
           <TextInput
@@ -71,6 +97,11 @@ export function SignInPage({ history, onBegin, otherWays }: SignInPageProps) {
           <Button type="submit" loading={isSending} fullWidth>
             {t(m.login)}
           </Button>
+          {hasPasskeys() && (
+            <Button variant="default" fullWidth loading={passkey.isSending} onClick={passkey.onSubmit}>
+              {t(factorTexts.signInWithPasskey)}
+            </Button>
+          )}
           {otherWays(username)}
           <Group justify="center">
             <Anchor href="/forgotPassword" onClick={follow}>
@@ -81,4 +112,9 @@ export function SignInPage({ history, onBegin, otherWays }: SignInPageProps) {
       </form>
     </SignedOutScreen>
   );
+}
+
+function passkeyFailure(error: unknown): string {
+  const isRefused = error instanceof AppError && error.code === 'sign-in-failed';
+  return isRefused ? t(factorTexts.passkeyFailed) : signInFailure(error);
 }

@@ -49,6 +49,7 @@ const icons: Readonly<Record<OwnPageAddress, LucideIcon | null>> = {
   '/admin/mail': Mail,
   '/admin/jobs': HeartPulse,
   '/admin/sign-on': KeyRound,
+  '/admin/signIn': KeyRound,
   // Not in the menu.
   '/forms/import': FileClock,
   '/users/groups': UsersRound,

@@ -2,6 +2,10 @@
 import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
+  signsInWithFactor: {
+    id: 'users.web.signsInWithFactor',
+    defaultMessage: 'Signs in with a second factor',
+  },
   fileIsLargerThan10: {
     id: 'users.web.fileIsLargerThan10',
     defaultMessage: 'The file is larger than 10 MB.',

@@ -17,6 +17,7 @@ import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 import { userForm } from '#core/users/user-form.ts';
 import { ResourceForm } from '#web/ui/form/resource-form.tsx';
+import { FactorNote } from './factor-note.tsx';
 import { FormsInTheWay } from './forms-in-the-way.tsx';
 import { InvitationNote } from './invitation-note.tsx';
 import { useInvitationOutcome } from './use-invitation-outcome.ts';
@@ -98,7 +99,14 @@ export function UserForm({ user, onClose }: UserFormProps) {
       thing={user}
       onClose={onClose}
       onSaved={follow}
-      head={user?.invitation && <InvitationNote user={{ ...user, invitation: user.invitation }} />}
+      head={
+        user !== null && (
+          <>
+            {user.invitation && <InvitationNote user={{ ...user, invitation: user.invitation }} />}
+            <FactorNote user={user} />
+          </>
+        )
+      }
       aboutFailure={(error) => <FormsInTheWay error={error} />}
     />
   );

@@ -1,12 +1,14 @@
-// formdeck account: show, edit, calendar show, link and remove, sessions list, sessions end.
+// formdeck account: show, edit, calendar show, link and remove, factor show, add, codes and remove, sessions list, sessions end.
 import { examples, type CommandRecord } from '#cli/command/act.ts';
 import { choice } from '#cli/command/choices.ts';
+import { addFactorCommands } from './factor/command.ts';
 import { addYesOption } from '#cli/command/options.ts';
 import { locales } from '#core/format/locales.ts';
 
 export const accountCommand: CommandRecord = {
   name: 'account',
-  description: 'Your account: show and edit it; its calendar link; list the sessions, and end them',
+  description:
+    'Your account: show and edit it; its calendar link; the second factor; list the sessions, and end them',
   make(account, act) {
     examples(
       account
@@ -78,6 +80,7 @@ export const accountCommand: CommandRecord = {
       ).action(act(async () => (await import('./calendar/remove.ts')).remove)),
       ['account calendar remove --yes'],
     );
+    addFactorCommands(account, act);
     const sessions = account
       .command('sessions')
       .description('Where you are signed in: list the sessions, and end them');

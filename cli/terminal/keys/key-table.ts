@@ -134,6 +134,7 @@ const doing = {
   publish: { keys: ['>'], label: t(m.publish), says: ['publish'] },
   mail: { keys: ['m'], label: t(m.sendAgain), says: ['send', 'invite', 'run', 'retry'] },
   check: { keys: ['%'], label: t(m.verify), says: ['verify'] },
+  factor: { keys: ['$'], label: t(m.secondFactor), says: ['factor', 'factors'] },
   who: { keys: ['W'], label: t(m.who), says: ['who'] },
   times: { keys: ['T'], label: t(m.schedules), says: ['schedules', 'calendar'] },
   types: { keys: ['Y'], label: t(m.types), says: ['types', 'designs'] },

@@ -162,6 +162,7 @@ export const m = defineMessages({
   up: { id: 'terminal.cli.keys.up', defaultMessage: 'up' },
   users: { id: 'terminal.cli.keys.users', defaultMessage: 'users' },
   verify: { id: 'terminal.cli.keys.verify', defaultMessage: 'verify' },
+  secondFactor: { id: 'terminal.cli.keys.secondFactor', defaultMessage: 'second factor' },
   who: { id: 'terminal.cli.keys.who', defaultMessage: 'who' },
   wider: { id: 'terminal.cli.keys.wider', defaultMessage: 'wider' },
   yes: { id: 'terminal.cli.keys.yes', defaultMessage: 'yes' },

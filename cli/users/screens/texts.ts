@@ -2,6 +2,7 @@
 import { defineMessages } from '#core/messages/message.ts';
 
 export const m = defineMessages({
+  removeSecondFactor: { id: 'users.cli.screens.removeSecondFactor', defaultMessage: 'remove second factor' },
   nameOfUserGroup: { id: 'users.cli.screens.nameOfUserGroup', defaultMessage: 'name of the user group' },
   partOfUsername: { id: 'users.cli.screens.partOfUsername', defaultMessage: 'part of a username' },
   itHasNoMembersPress: {

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Box } from 'ink';
 import { userAccessList } from '#core/access/lists.ts';
 import { accessTexts, onlyYourForms } from '#core/access/labels.ts';
+import { dropFactors } from '#core/factors/actions.ts';
 import { deactivateUser, inviteUser } from '#core/users/actions.ts';
 import { invitationText } from '#core/users/invitation.ts';
 import { roleNames } from '#core/users/list-users.ts';
@@ -52,6 +53,9 @@ function Person({ user }: { user: User }) {
     { ...deactivate, off: gone ?? deactivate.off },
     ...(user.invitation && !isGone
       ? [{ ...actionKey('mail', inviteUser, user), label: t(m.inviteAgain) }]
+      : []),
+    ...(user.hasFactor === true
+      ? [{ ...actionKey('factor', dropFactors, user), label: t(m.removeSecondFactor) }]
       : []),
   ]);
   const { invitation } = user;

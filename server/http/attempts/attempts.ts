@@ -9,7 +9,7 @@ import { query, type Tx } from '#server/db/transaction.ts';
 export const mostWrongSecrets = 300;
 /**
  * Maximum attempts within the window: `reset` counts requests for temporary passwords, `secret` wrong secrets of links,
- * `terminal` wrong letters of a terminal.
+ * `terminal` wrong letters of a terminal, `challenge` what passkeys are to sign.
  */
 const limits = {
   account: 10,
@@ -19,6 +19,7 @@ const limits = {
   'known-address': 300,
   secret: mostWrongSecrets,
   terminal: 20,
+  challenge: 300,
 };
 const windowMilliseconds = 15 * 60_000;
 /** Maximum clock difference between servers, in milliseconds. */

@@ -6,6 +6,7 @@ import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { useSignalValue } from '#web/platform/use-signal-value.ts';
 import { Page } from '#web/ui/page.tsx';
 import { AccountForm } from './account-form.tsx';
+import { FactorPanel } from '#web/session/factors/factor-panel.tsx';
 import { PhotoPanel } from './photo-panel.tsx';
 import { Cog, Globe, KeyRound, LogOut, type LucideIcon, SquareTerminal } from 'lucide-react';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
@@ -43,6 +44,7 @@ export function AccountPage({ calendar, reminders, tokens }: AccountPageProps) {
         {reminders}
         {calendar}
         <PasswordPanel />
+        <FactorPanel />
         <SessionsPanel />
         {tokens}
       </Stack>
