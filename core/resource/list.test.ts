@@ -10,6 +10,7 @@ import { reminderSubscriptions } from '#core/reminders/subscriptions.ts';
 import { allDesigns, designsList } from '#core/reports/own/list.ts';
 import { reportsList } from '#core/reports/list.ts';
 import { sessionsList } from '#core/session/list.ts';
+import { providers } from '#core/sign-on/resource.ts';
 import { companyTokens, tokensList } from '#core/tokens/list.ts';
 import { groupsList, usersList } from '#core/users/lists.ts';
 import { recipesList } from '#core/transforms/choices.ts';
@@ -39,6 +40,7 @@ describe.each([
   ['jobs', namesOf(jobsList)],
   ['reports', namesOf(reportsList)],
   ['sessions', namesOf(sessionsList)],
+  ['providers', namesOf(providers.list)],
   ['tokens', namesOf(tokensList)],
   ['tokens of everybody', namesOf({ ...tokensList, ...companyTokens })],
   ['designs', namesOf(designsList)],

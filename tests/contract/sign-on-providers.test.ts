@@ -1,5 +1,6 @@
 // Providers of single sign-on over HTTP: absent and rude ones, their secrets, their domains, trials, and passwords beside them.
 import { describe, expect, it } from 'vitest';
+import { readSignInLink } from '#core/appearance/calls.ts';
 import { authenticate } from '#core/session/calls.ts';
 import { me } from '#core/session/me-calls.ts';
 import * as calls from '#core/sign-on/calls.ts';
@@ -71,6 +72,15 @@ describe('a provider', () => {
     await change(ours, { isOn: false });
     expect(await find(`pat@d${world.count}.example.com`)).toHaveLength(1);
     expect((await signOn(ours)).status).toBe(404);
+  });
+
+  it("is found by its company's sign-in address, whose key cannot be forged", async () => {
+    const provider = await add();
+    const { key } = await world.server.as(world.admin, readSignInLink, {});
+    const find = (company: string) => world.server.as(null, calls.findOffers, { body: { company } });
+    expect(await find(key)).toMatchObject([{ providerId: provider.id, provider: 'Entra ID' }]);
+    expect(await find(`${key.startsWith('A') ? 'B' : 'A'}${key.slice(1)}`)).toEqual([]);
+    expect(await find('no key')).toEqual([]);
   });
 
   it('is refused with what is wrong', async () => {
