@@ -135,13 +135,11 @@ export function createSignIn(
 
   const confirmApp = (pending: FactorSetup) =>
     tryTo(async () => {
-      if (started !== undefined) {
-        session.goOn(pending.region, started);
-        return;
-      }
-      const confirmed = await setup?.confirm(state.value.code);
-      started = confirmed?.session;
-      change({ recoveryCodes: confirmed?.recoveryCodes ?? [] });
+      if (started === undefined) {
+        const confirmed = await setup?.confirm(state.value.code);
+        started = confirmed?.session;
+        change({ recoveryCodes: confirmed?.recoveryCodes ?? [] });
+      } else session.goOn(pending.region, started);
     }, codeProblem);
 
   return {

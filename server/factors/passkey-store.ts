@@ -3,25 +3,6 @@ import type { Passkey } from '#core/factors/passkey-schema.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import type { FactorOwner } from './store.ts';
 
-declare module '#server/db/tables.ts' {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
-  interface FeatureTables {
-    passkeys: {
-      company_id: string;
-      id: string;
-      user_id: string;
-      credential_id: string;
-      public_key: Buffer;
-      sign_count: number;
-      transports: string[];
-      name: string;
-      created_at: number;
-      last_used_at: number | null;
-    };
-    passkey_challenges: { challenge: string; purpose: string; expires_at: number };
-  }
-}
-
 export type PasskeyRecord = Passkey & {
   credentialId: string;
   publicKey: Buffer;

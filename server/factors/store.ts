@@ -15,6 +15,19 @@ declare module '#server/db/tables.ts' {
       last_step: number;
     };
     recovery_codes: { company_id: string; user_id: string; code_hash: string; used_at: number | null };
+    passkeys: {
+      company_id: string;
+      id: string;
+      user_id: string;
+      credential_id: string;
+      public_key: Buffer;
+      sign_count: number;
+      transports: string[];
+      name: string;
+      created_at: number;
+      last_used_at: number | null;
+    };
+    passkey_challenges: { challenge: string; purpose: string; expires_at: number };
   }
 }
 

@@ -84,8 +84,8 @@ export function expectedStatus(
   done: number,
 ): number {
   if (rule.to === 'an upload' || rule.to === 'a link') return owner === 'own' ? done : 404;
-  if (callId === 'session.authenticate' && caller === 'somebody deactivated, with the old session')
-    return 401;
+  const isSignIn = callId === 'session.authenticate' || callId === 'factors.authenticatePasskey';
+  if (isSignIn && caller === 'somebody deactivated, with the old session') return 401;
   if (rule.who === 'anybody, signed in or not') return done;
   switch (caller) {
     case 'somebody signed out':
