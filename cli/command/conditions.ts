@@ -2,7 +2,7 @@
 import { AppError, type FieldError } from '#core/errors.ts';
 import type { Question } from '#core/questions/schema.ts';
 import type { AnswerTextOptions } from '#core/sheets/format-answer.ts';
-import { namedIn } from '#core/sheets/filter/parse-named.ts';
+import { type NameKind, namedIn, parseHours } from '#core/sheets/filter/parse-named.ts';
 import { parseFilter } from '#core/sheets/filter/parse-filter.ts';
 import { statusFilter } from '#core/sheets/review/review-status.ts';
 import { type ReviewStatus, reviewStatuses, type RowFilterInput } from '#core/sheets/schema.ts';
@@ -30,6 +30,9 @@ export type Who = {
   alerts: readonly string[] | undefined;
   /** With answers that were passed with a reason, or without. */
   passed?: boolean | undefined;
+  /** Of when rows were sent. */
+  weekdays?: readonly string[] | undefined;
+  hours?: readonly string[] | undefined;
 };
 
 /** The conditions given by flags. Throws AppError `usage`. */
@@ -95,8 +98,8 @@ export function whoGiven({ user, alert, passed }: WhoFlags): Who {
 }
 
 /**
- * Moves filters such as `User = ann` and `Alert = "Too hot"` to the people and alerts that they name, unless the form has a
- * question of that title. Throws AppError `usage` with `--any`, which does not reach them.
+ * Moves filters such as `User = ann`, `Alert = "Too hot"`, `Weekday = Monday` and `Hour = 14` to the people, alerts, days and hours
+ * that they name, unless the form has a question of that title. Throws AppError `usage` with `--any`, which does not reach them.
  */
 export function withNamed<C extends Who & { filters: readonly string[] }>(
   conditions: C,
@@ -114,7 +117,7 @@ export function withNamed<C extends Who & { filters: readonly string[] }>(
       hint: wording(m.whoSubmittedRowAndIts),
     });
   }
-  const namesOf = (what: 'user' | 'alert', given: readonly string[] | undefined) => {
+  const namesOf = (what: NameKind, given: readonly string[] | undefined) => {
     const all = [...(given ?? []), ...named.flatMap((each) => (each.what === what ? [each.name] : []))];
     return all.length === 0 ? undefined : all;
   };
@@ -124,15 +127,20 @@ export function withNamed<C extends Who & { filters: readonly string[] }>(
     filters: conditions.filters.filter((text) => !moved.has(text)),
     users: namesOf('user', conditions.users),
     alerts: namesOf('alert', conditions.alerts),
+    weekdays: namesOf('weekday', conditions.weekdays),
+    hours: namesOf('hour', conditions.hours),
   };
 }
 
-/** The ids of people and alerts; alerts are those of a form, with former ones. Throws AppError `not-found`. */
+/**
+ * The ids of people and alerts, and the days and hours; alerts are those of a form, with former ones. Throws AppError `not-found`,
+ * or `usage` for what is neither a day nor an hour.
+ */
 export async function whoOf(
   context: Context,
-  { users = [], alerts = [], passed }: Who,
+  { users = [], alerts = [], passed, weekdays = [], hours = [] }: Who,
   form: { alerts: readonly { id: string; name: string }[] },
-): Promise<Pick<RowFilterInput, 'userIds' | 'alertIds' | 'passed'>> {
+): Promise<Pick<RowFilterInput, 'userIds' | 'alertIds' | 'passed' | 'weekdays' | 'hours'>> {
   const userIds = await Promise.all(users.map((name) => userIdNamed(context, name)));
   const alertIds = alerts.map(
     (name) =>
@@ -147,7 +155,18 @@ export async function whoOf(
     ...(userIds.length > 0 && { userIds }),
     ...(alertIds.length > 0 && { alertIds }),
     ...(passed !== undefined && { passed }),
+    ...(weekdays.length > 0 && { weekdays: hoursNamed('weekday', weekdays) }),
+    ...(hours.length > 0 && { hours: hoursNamed('hour', hours) }),
   };
+}
+
+/** The numbers of days of the week, or of hours, each once. Throws AppError `usage`. */
+function hoursNamed(what: 'weekday' | 'hour', names: readonly string[]): number[] {
+  const numbers = parseHours(what, names).flatMap((parsed) => {
+    if (!parsed.ok) throw new AppError('usage', parsed.issue);
+    return [...(parsed.named.weekdays ?? []), ...(parsed.named.hours ?? [])];
+  });
+  return [...new Set(numbers)];
 }
 
 /** Parses filters. Throws AppError `usage` listing every invalid one. */

@@ -27,7 +27,7 @@ export const m = defineMessages({
   whoSubmittedRowAndIts: {
     id: 'command.cli.whoSubmittedRowAndIts',
     defaultMessage:
-      'Who sent an entry, and its alerts, hold beside the other filters: give them as --user and --alert.',
+      'Who sent an entry, its alerts, and the day and hour on which it was sent hold beside the other filters: give people and alerts as --user and --alert, and leave out --any for days and hours.',
   },
   formHasNoAlert: { id: 'command.cli.formHasNoAlert', defaultMessage: 'The form has no alert "{name}".' },
   seeFormdeckFormsShowFor: {

@@ -255,5 +255,6 @@ function addQueryOptions(command: Command): Command {
 const operatorsHelp = `
 Operators: = != > >= < <= contains !contains, and between for a range such as 100..500.
 Of a duration: 'Took > 90 min', 'Took between 1 h..2 h'. Of a ranking: 'Order first Rope', 'Order contains Rope'.
+Of when an entry was sent: 'Weekday = Monday', 'Hour = 14'.
 Of a place: 'Place within 5 km of -36.85, 174.76', 'Place inside -37, 174..-36, 175', 'Place answered', 'Place !answered'. Of a line or an area, both of these, for any of its points, and
 'Way >= 2 km', 'Field between 500 m²..2 ha'. Which ones a question supports depends on its type.`;

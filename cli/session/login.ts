@@ -46,7 +46,14 @@ export type LoginOptions = {
 
 export const login = verb({
   effect: { undo: 'logout' },
-  options: ({ username, browser, deviceCode, passwordStdin, newPasswordStdin, code }: Flags): LoginOptions => ({
+  options: ({
+    username,
+    browser,
+    deviceCode,
+    passwordStdin,
+    newPasswordStdin,
+    code,
+  }: Flags): LoginOptions => ({
     by: deviceCode === true ? 'code' : browser === true ? 'browser' : null,
     username,
     passwordStdin: passwordStdin === true,

@@ -127,6 +127,16 @@ export const mostFilterIds = 100;
 /** No ids are no condition. */
 const chosenIds = z.optional(z.nullable(z.array(id).check(z.maxLength(mostFilterIds))));
 
+/** Days of the week in a filter: Monday is 1, Sunday 7. */
+export const weekdayNumbers = [1, 2, 3, 4, 5, 6, 7] as const;
+/** Hours of the day in a filter. */
+export const hourNumbers = Array.from({ length: 24 }, (_, hour) => hour);
+/** Some of so many numbers in a row; none are no condition. */
+const chosenNumbers = (least: number, most: number) =>
+  z.optional(
+    z.nullable(z.array(z.int().check(z.gte(least), z.lte(most))).check(z.maxLength(most - least + 1))),
+  );
+
 export const rowFilter = z.object({
   /** True: every condition must match; false: any. */
   and: z._default(z.boolean(), true),
@@ -135,6 +145,10 @@ export const rowFilter = z.object({
   maxDate: z.optional(z.nullable(timestamp)),
   /** Instead of dates: today and the days before it, this many in total, in the client's time zone. */
   lastDays: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(mostFilterDays)))),
+  /** Only rows sent on these days of the week, 1 (Monday) to 7 (Sunday), in the client's time zone. */
+  weekdays: chosenNumbers(1, 7),
+  /** Only rows sent in these hours of the day, 0 to 23, in the client's time zone. */
+  hours: chosenNumbers(0, 23),
   reviewState: blankAsNull,
   /** True: only rows returned to their authors; false: none of those. */
   returned: z.optional(z.nullable(z.boolean())),

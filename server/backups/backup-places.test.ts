@@ -1,5 +1,6 @@
 // Where a backup may be restored, and where not: what is there stays as it is.
 import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { glob as globFiles, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,6 +23,8 @@ const passphrase = 'correct horse battery';
 let source: TestServer;
 let manager: Person;
 let imageKey: string;
+/** Opens the secrets of all companies of a server. */
+const sealingKey = 'secrets/sealing-key';
 let folder: string;
 let made: MadeBackup;
 let places: Awaited<ReturnType<typeof emptyPlaces>>;
@@ -46,6 +49,7 @@ beforeAll(async () => {
       created_at: now,
     }),
   );
+  await source.region.services.files.put(sealingKey, Readable.from([Buffer.from('a key')]));
   made = await createBackup(await placeOf(source), request('whole.tar.zst'));
 });
 afterAll(async () => {
@@ -81,6 +85,7 @@ describe('a place', () => {
     );
     await restoreBackup(there, restoring());
     expect(await tableOf(there, 'select name from companies')).toEqual([{ name: 'Lakeside Foods' }]);
+    expect(existsSync(join(there.dataFolder, there.region, 'files', sealingKey))).toBe(true);
   });
 
   it('is left as it was, at whichever moment it ends', async () => {
@@ -130,6 +135,7 @@ describe('one company', () => {
       const { id } = await other.company('Acme');
       const there = await placeOf(other);
       await restoreBackup(there, restoring({ company: 'lakeside foods' }));
+      expect(existsSync(join(there.dataFolder, there.region, 'files', sealingKey))).toBe(false);
       const copy = await restoreBackup(there, restoring({ intoNew: 'Copy', userSuffix: '-two' }));
       expect(copy.companies).toEqual(['Copy']);
       expect(await tableOf(there, 'select name from companies order by name')).toEqual(

@@ -7,9 +7,9 @@ import { migrationNames } from '#server/db/migrate.ts';
 import type { RegionPlace } from '#server/db/open-cluster.ts';
 import { companiesCalled, onlyCompany } from '#server/users/company-list.ts';
 import type { BackupLock } from './archive/encryption.ts';
-import { type BackupManifest, formatNumber, wholeRegion } from './archive/format.ts';
+import { type BackupManifest, formatNumber, regionFiles, wholeRegion } from './archive/format.ts';
 import { writeArchive } from './archive/write-archive.ts';
-import { dumpFiles } from './dump-files.ts';
+import { dumpFile, dumpFiles } from './dump-files.ts';
 import { dumpTables } from './dump.ts';
 import { companiesIn, type ServedPlace, withPlace } from './place.ts';
 import { backupTables } from './tables.ts';
@@ -84,8 +84,10 @@ export async function createBackup(
       ),
     } as const;
     const written = await writeArchive(file, request.lock, header, async (archive) => {
-      if (company === undefined)
+      if (company === undefined) {
         found.rows[wholeRegion] = await dumpTables(client, wholeRegion, tables.ofRegion, archive);
+        for (const key of regionFiles) await dumpFile(key, files, archive);
+      }
       for (const { id } of companies)
         found.rows[id] = await dumpTables(client, id, tables.ofCompanies, archive);
       for (const { id } of companies) {

@@ -57,7 +57,7 @@ export async function dumpFiles(
 }
 
 /** Returns the size in bytes, or null if the file is not there. */
-async function dumpFile(
+export async function dumpFile(
   key: string,
   files: Pick<FileStore, 'read' | 'size'>,
   archive: ArchiveWriter,

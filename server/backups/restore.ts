@@ -7,7 +7,7 @@ import type { RegionPlace } from '#server/db/open-cluster.ts';
 import { gatherStatistics } from '#server/db/statistics.ts';
 import { companiesCalled, onlyCompany } from '#server/users/company-list.ts';
 import type { BackupKey } from './archive/encryption.ts';
-import { type BackupHeader, type BackupManifest, wholeRegion } from './archive/format.ts';
+import { type BackupHeader, type BackupManifest, regionFiles, wholeRegion } from './archive/format.ts';
 import { type Part, readArchive } from './archive/read-archive.ts';
 import { createLoader, leftOutOfCopies, type Loader, type Renaming } from './load.ts';
 import { companiesIn, type OpenPlace, withPlace } from './place.ts';
@@ -174,7 +174,7 @@ async function load(
         return drain(part.content);
       if (part.place.kind === 'file') {
         await files.put(keyIn(part.place.key, renaming), part.content);
-        done.files += 1;
+        if (!regionFiles.includes(part.place.key)) done.files += 1;
       } else {
         await addRows(part, part.place, tables, loader);
         done.parts += 1;
@@ -188,6 +188,7 @@ async function load(
 type PartChoice = { wanted: ReadonlySet<string>; isWhole: boolean; isCopy: boolean };
 
 function isWanted({ place }: Part, { wanted, isWhole, isCopy }: PartChoice): boolean {
+  if (place.kind === 'file' && regionFiles.includes(place.key)) return isWhole;
   if (place.kind === 'file') return wanted.has(companyOf(place.key));
   if (place.owner === wholeRegion) return isWhole;
   return wanted.has(place.owner) && !(isCopy && leftOutOfCopies.has(place.table));

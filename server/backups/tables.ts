@@ -12,17 +12,20 @@ export type BackupTable = {
 };
 export type BackupTables = { ofCompanies: BackupTable[]; ofRegion: BackupTable[] };
 
-/** What means nothing in another database: transaction numbers, and changes since moments of clients. */
+/** What means nothing in another database: transaction numbers, changes since moments of clients, and sign-ins on their way. */
 export const unkeptTables: ReadonlySet<string> = new Set([
   ...historyTables,
   'catalog_changes',
   'held_companies',
+  'sign_on_attempts',
+  'terminal_sign_ins',
 ]);
 /** The tables that belong to no company. `true`: they are in backups of a whole region. */
 export const tablesOfNone: Readonly<Record<string, boolean>> = {
   push_keys: true,
   migrations: false,
   server_starts: false,
+  passkey_challenges: false,
   sign_in_places: false,
   sign_in_tries: false,
   backup_runs: false,

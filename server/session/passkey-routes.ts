@@ -35,6 +35,7 @@ export function passkeyRoutes(
         return refused(new AppError('sign-in-failed'));
       }
       const { mustChangePassword, companyId, userId, userName } = account;
+      await store.requirePasswords(tx, companyId);
       const session = await startSignedIn(tx, account, { now, request, reply, mustChangePassword });
       const object = { kind: 'user' as const, id: userId };
       const next = [`address ${request.ip}`, 'by passkey'];

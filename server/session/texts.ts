@@ -38,7 +38,7 @@ export const m = defineMessages({
   },
   onlySignOn: {
     id: 'session.server.onlySignOn',
-    defaultMessage: 'Your company signs in by single sign-on alone: passwords are turned off.',
+    defaultMessage: 'Your company signs in by single sign-on alone: passwords and passkeys are turned off.',
   },
   useSignOn: {
     id: 'session.server.useSignOn',

@@ -8,6 +8,7 @@ import { geoPointOf } from '#core/questions/places/geo-point.ts';
 import { itemIdOf } from '#core/questions/values.ts';
 import { conditionTest, type TestedQuestion } from '#core/sheets/filter/condition-test.ts';
 import type { DatedFilter } from '#core/sheets/filter/filter-dates.ts';
+import { hoursOfFilter } from '#core/sheets/filter/filter-hours.ts';
 import type { RowFilter } from '#core/sheets/schema.ts';
 import { everyRow } from './rows-store.ts';
 import { storedAnswers } from './stored-answers.ts';
@@ -26,6 +27,14 @@ export function filterCondition(
   const conditions: Condition[] = [];
   if (filter.minDate != null) conditions.push(sql<SqlBool>`rows.created_at >= ${filter.minDate}`);
   if (filter.maxDate != null) conditions.push(sql<SqlBool>`rows.created_at <= ${filter.maxDate}`);
+  const wanted = hoursOfFilter(filter);
+  if (wanted !== null) {
+    const at = sql`(to_timestamp(rows.created_at / 1000.0) at time zone ${wanted.timeZone}::text)`;
+    if (wanted.weekdays !== null)
+      conditions.push(sql<SqlBool>`extract(isodow from ${at}) = any(${wanted.weekdays}::int[])`);
+    if (wanted.hours !== null)
+      conditions.push(sql<SqlBool>`extract(hour from ${at}) = any(${wanted.hours}::int[])`);
+  }
   if (filter.reviewState !== null) conditions.push(sql<SqlBool>`rows.review_state = ${filter.reviewState}`);
   if (filter.returned != null)
     conditions.push(sql<SqlBool>`(rows.returned_at is not null) = ${filter.returned}`);

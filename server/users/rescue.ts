@@ -30,7 +30,8 @@ import { m } from './texts.ts';
 
 /** A new password, and whether passwords are let in again where only single sign-on counts; or the second factors taken away. */
 export type Rescue = { userName: string } & (
-  { password: string; passwords?: boolean } | { dropFactor: true }
+  | { password: string; passwords?: boolean }
+  | { dropFactor: true }
 );
 /** `told`: how many admins get an e-mail. */
 export type Rescued = { companyId: string; userId: string; userName: string; told: number };

@@ -155,7 +155,7 @@ describe('single sign-on alone', () => {
     expect(await only(true)).toMatchObject({ isOnly: true });
     const refusal = await failure(signIn());
     expect(refusal).toMatchObject({ status: 403 });
-    expect(refusal.message).toContain('passwords are turned off');
+    expect(refusal.message).toContain('passwords and passkeys are turned off');
     expect(await world.server.as(world.admin, me, {})).toMatchObject({ id: world.admin.id });
     // A wrong password learns nothing.
     const wrong = { body: { username: world.admin.userName, password: 'wrong' } };

@@ -63,4 +63,9 @@ it('has a line for each day of the week, in as many letters as fit', () => {
   expect(head).toMatch(/^ {10}0 +6 +12 +18 +0 ░▒▓█ 5$/);
   expect(monday).toBe(`Monday${' '.repeat(4 + 16)}██`);
   expect(textOf(parts, 40)[1]).toBe(`Monday${' '.repeat(4 + 8)}█`);
+  expect([parts.head, parts.openings?.length, parts.openings?.[6]]).toEqual([
+    1,
+    7,
+    { mark: { label: 'Sunday', weekHour: { weekday: 7 } } },
+  ]);
 });

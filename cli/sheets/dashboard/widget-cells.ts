@@ -159,8 +159,8 @@ function listed(
 const shades = [' ', '░', '▒', '▓', '█'];
 const hours = 24;
 
-/** A line for each day of the week with a shade for each hour. */
-function weekParts(summary: CellsSummary, { look }: CellsWorld): Parts {
+/** A line for each day of the week with a shade for each hour; it opens the entries of its day. */
+function weekParts(summary: CellsSummary, { widget, look }: CellsWorld): Parts {
   const { series, values } = summary;
   const textOf = (value: number) => shortMeasure(value, unitOnAxis(look.unit));
   const valueAt = (hour: number, weekday: number) => values[hour * series.length + weekday] ?? Number.NaN;
@@ -192,6 +192,10 @@ function weekParts(summary: CellsSummary, { look }: CellsWorld): Parts {
     );
   return {
     height: series.length + 1,
+    head: 1,
+    openings: series.map((each, place) => ({
+      mark: cellMark(widget, summary.by, { series: each }, names[place] ?? ''),
+    })),
     lines: ({ width }) => [
       headIn(width),
       ...names.map((name, weekday): Segment[] => [

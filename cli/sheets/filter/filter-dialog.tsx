@@ -18,6 +18,7 @@ import {
   toFilter,
 } from '#core/sheets/filter/filter-draft.ts';
 import { alertsLabel, passedLabel } from '#core/sheets/filter/format-filter.ts';
+import { type HourChoice, hourChoices, weekdayChoices } from '#core/sheets/filter/filter-hours.ts';
 import type { Nameable } from '#core/sheets/filter/parse-named.ts';
 import { statusesToChoose } from '#core/sheets/review/review-status.ts';
 import type { ReviewStatus, RowFilterInput } from '#core/sheets/schema.ts';
@@ -177,6 +178,20 @@ async function askWithOrWithout(
   return wanted === 'all' ? null : wanted === 'with';
 }
 
+/** Null if cancelled. */
+async function askHours(
+  { dialogs }: FilterDialogContext,
+  title: string,
+  choices: readonly HourChoice[],
+  current: readonly number[],
+): Promise<readonly number[] | null> {
+  return chooseMany<number>(dialogs, {
+    title,
+    choices: choices.map(({ id, name }) => ({ value: Number(id), label: name })),
+    current,
+  });
+}
+
 /** The changed draft; null if cancelled. */
 async function changed(
   draft: FilterDraft,
@@ -227,6 +242,14 @@ async function changed(
     case 'passed': {
       const wanted = await askWithOrWithout(context, item.label, draft.passed, passedLabel);
       return wanted === undefined ? null : { ...draft, passed: wanted };
+    }
+    case 'weekdays': {
+      const weekdays = await askHours(context, item.label, weekdayChoices(), draft.weekdays);
+      return weekdays && { ...draft, weekdays };
+    }
+    case 'hours': {
+      const hours = await askHours(context, item.label, hourChoices(), draft.hours);
+      return hours && { ...draft, hours };
     }
     case 'users': {
       const userIds = await chooseMany<string>(context.dialogs, {

@@ -4,6 +4,12 @@ import type { Question } from '#core/questions/schema.ts';
 import { answerText, type AnswerTextOptions, momentText, reviewLabels } from '#core/sheets/format-answer.ts';
 import { type Clock, lastDaysText } from '#core/sheets/filter/filter-dates.ts';
 import {
+  chosenNames,
+  type HourChoice,
+  hourChoices,
+  weekdayChoices,
+} from '#core/sheets/filter/filter-hours.ts';
+import {
   type DraftIssues,
   draftDates,
   type FilterDraft,
@@ -21,6 +27,8 @@ export type FilterItem = {
     | 'period'
     | 'minDate'
     | 'maxDate'
+    | 'weekdays'
+    | 'hours'
     | 'review'
     | 'alerts'
     | 'passed'
@@ -51,9 +59,11 @@ export function filterItems(
   issues: DraftIssues | null,
   { people, ...options }: AnswerTextOptions & Clock & { people: number },
 ): FilterItem[] {
-  const { and, reviewState, alerts, passed, userIds, alertIds, lines } = draft;
+  const { and, weekdays, hours, reviewState, alerts, passed, userIds, alertIds, lines } = draft;
   const named = (ids: readonly string[], none: string) =>
     ids.length === 0 ? none : ids.map((id) => options.catalogNames?.get(id) ?? id).join(' or ');
+  const inHours = (choices: readonly HourChoice[], chosen: readonly number[]) =>
+    chosen.length === 0 ? t(m.any) : chosenNames(choices, chosen).join(' or ');
   const { minDate, maxDate } = draftDates(draft, options);
   const moment = (at: number | null) => (at === null ? t(m.atAnyTime) : momentText(at, options.timeZone));
   const item = (what: FilterItem['what'], label: string, text: string, wrong: string | null = null) => ({
@@ -64,7 +74,7 @@ export function filterItems(
   });
   const dates = issues?.dates ?? null;
   const isSet =
-    [lines, userIds, alertIds].some(({ length }) => length > 0) ||
+    [lines, userIds, alertIds, weekdays, hours].some(({ length }) => length > 0) ||
     minDate !== null ||
     maxDate !== null ||
     reviewState !== null ||
@@ -74,6 +84,8 @@ export function filterItems(
     item('period', t(m.period), periodText(draft)),
     item('minDate', t(m.from), moment(minDate), minDate === null ? dates : null),
     item('maxDate', t(m.to), moment(maxDate), maxDate === null ? dates : null),
+    item('weekdays', filterLabels.weekdays, inHours(weekdayChoices(), weekdays)),
+    item('hours', filterLabels.hours, inHours(hourChoices(), hours)),
     ...(form.reviewers.length > 0
       ? [item('review', t(m.review), reviewState === null ? t(common.all) : reviewLabels[reviewState])]
       : []),

@@ -48,12 +48,21 @@ it('a person and an alert are chosen from lists, or typed in one line', async ()
       />
     </Frame>,
   );
-  await terminal.type(keys.down.repeat(4));
-  await terminal.type(keys.enter);
-  await terminal.type(' ');
-  await terminal.type(keys.enter);
+  const dialog = terminal;
+  const chooseFirst = async () => {
+    await dialog.type(keys.enter);
+    await dialog.type(' ');
+    await dialog.type(keys.enter);
+  };
+  await terminal.type(keys.down.repeat(3));
+  await chooseFirst();
+  expect(terminal.text()).toMatch(/Day of the week +Monday/);
+  await terminal.type(keys.down.repeat(3));
+  await chooseFirst();
   expect(terminal.text()).toContain('Alert raised');
   expect(terminal.text()).toContain('Too hot');
   await terminal.type('\x13');
-  expect(close).toHaveBeenLastCalledWith({ filter: { and: true, alertIds: [hot], filters: [] } });
+  expect(close).toHaveBeenLastCalledWith({
+    filter: { and: true, weekdays: [1], alertIds: [hot], filters: [] },
+  });
 });

@@ -261,11 +261,12 @@ export function contextPlace({ form, widgets }: Pick<SheetOverview, 'form' | 'wi
   );
 }
 
-/** The number of filters in a filter set; a time range, a review status, people and alerts count as one each. */
+/** The number of filters in a filter set; a time range, days of the week, hours, a review status, people and alerts count as one each. */
 export function countFilters(filter: RowFilter | null): number {
   if (filter === null) return 0;
   const hasDates = filter.minDate != null || filter.maxDate != null || filter.lastDays != null;
-  const hasAny = [filter.userIds, filter.alertIds].map((ids) => ids != null && ids.length > 0);
+  const { userIds, alertIds, weekdays, hours } = filter;
+  const hasAny = [userIds, alertIds, weekdays, hours].map((list) => list != null && list.length > 0);
   const others = [hasDates, filtersReview(filter), filter.alerts != null, filter.passed != null, ...hasAny];
   return filter.filters.length + others.filter(Boolean).length;
 }

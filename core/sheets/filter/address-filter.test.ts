@@ -46,6 +46,8 @@ describe('a filter in an address', () => {
       minDate: moment,
       maxDate: moment,
       lastDays: fc.option(fc.integer({ min: 1, max: 3_650 })),
+      weekdays: fc.uniqueArray(fc.integer({ min: 1, max: 7 })),
+      hours: fc.uniqueArray(fc.integer({ min: 0, max: 23 })),
       reviewState: fc.option(fc.constantFrom(...reviewStatuses)),
       alerts: fc.option(fc.boolean()),
       userIds: fc.array(uuid),

@@ -64,13 +64,16 @@ export function readAddress(text = ''): ReadAddress {
 }
 
 function draftToText(draft: FilterDraft, questions: readonly Pick<Question, 'id' | 'text'>[]): string {
-  const { and, minDate, maxDate, lastDays, reviewState, alerts, passed, userIds, alertIds, lines } = draft;
+  const { and, minDate, maxDate, lastDays, weekdays, hours, reviewState, alerts, passed } = draft;
+  const { userIds, alertIds, lines } = draft;
   const titles = new Map(questions.map(({ id, text }) => [id, text]));
   const parts = [
     and ? null : 'any',
     lastDays === null ? null : `last.${lastDays}`,
     minDate === null ? null : `from.${momentToText(minDate)}`,
     maxDate === null ? null : `to.${momentToText(maxDate)}`,
+    weekdays.length === 0 ? null : `weekday.${weekdays.join('_')}`,
+    hours.length === 0 ? null : `hour.${hours.join('_')}`,
     reviewState === null ? null : `review.${reviewState.toLowerCase()}`,
     alerts === null ? null : `alerts.${alerts ? 'yes' : 'no'}`,
     passed === null ? null : `reasons.${passed ? 'yes' : 'no'}`,
@@ -106,6 +109,10 @@ function partOf(name: string, value: string, { lines }: FilterDraft): Partial<Fi
       return { minDate: momentOf(value) };
     case 'to':
       return { maxDate: momentOf(value) };
+    case 'weekday':
+      return { weekdays: value.split('_').map(wholeNumber) };
+    case 'hour':
+      return { hours: value.split('_').map(wholeNumber) };
     case 'review':
       return { reviewState: known(reviewStatuses.find((status) => status.toLowerCase() === value)) };
     case 'reasons':

@@ -11,6 +11,7 @@ import { filterCost } from './filter-cost.ts';
 import { filtersReview, passesReview } from '#core/sheets/review/review-status.ts';
 import type { RowFilter } from '#core/sheets/schema.ts';
 import type { DatedFilter } from './filter-dates.ts';
+import { hoursTest } from './filter-hours.ts';
 
 type Questions = ReadonlyMap<string, TestedQuestion>;
 type OneFilter = RowFilter['filters'][number];
@@ -44,6 +45,12 @@ function maskOfSlice(filter: DatedFilter, data: SlicedData, questions: Questions
     const [from, to] = [minDate ?? Number.NEGATIVE_INFINITY, maxDate ?? Number.POSITIVE_INFINITY];
     data.created.forEach((at, row) => {
       if (at < from || at > to) mask[row] = 0;
+    });
+  }
+  const isInHours = hoursTest(filter);
+  if (isInHours !== null) {
+    data.created.forEach((at, row) => {
+      if (!isInHours(at)) mask[row] = 0;
     });
   }
   if (filtersReview(filter)) {

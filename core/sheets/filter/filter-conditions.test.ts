@@ -42,15 +42,29 @@ it('removes one of them and leaves the others', () => {
   expect(removeCondition({ lastDays: 7 }, 'dates')).toBeNull();
 });
 
+it('names days of the week and hours in order, and takes them away one list at a time', () => {
+  const inHours = { weekdays: [7, 6], hours: [8] };
+  expect(filterConditions(inHours, [], { timeZone: 'UTC' })).toEqual([
+    { key: 'weekdays', text: 'Day of the week equals Saturday or Sunday' },
+    { key: 'hours', text: 'Hour of the day equals 08:00' },
+  ]);
+  expect(removeCondition(inHours, 'weekdays')).toEqual({ and: true, hours: [8], filters: [] });
+  expect(removeCondition({ hours: [8] }, 'hours')).toBeNull();
+});
+
 it('offers what the filter does not have, and adds it', () => {
   expect(conditionOffers(form, emptyDraft).map(({ label }) => label)).toEqual([
     'Date',
+    'Day of the week',
+    'Hour of the day',
     'Review status',
     'Sent by',
     'Place',
     'Cost',
   ]);
   expect(conditionOffers(form, fromFilter(filter)).map(({ label }) => label)).toEqual([
+    'Day of the week',
+    'Hour of the day',
     'Sent by',
     'Place',
     'Cost',

@@ -35,6 +35,10 @@ function withoutCondition(draft: FilterDraft, key: ConditionKey): FilterDraft {
       return { ...draft, alerts: null };
     case 'passed':
       return { ...draft, passed: null };
+    case 'weekdays':
+      return { ...draft, weekdays: [] };
+    case 'hours':
+      return { ...draft, hours: [] };
     case 'raised':
       return { ...draft, alertIds: [] };
     case 'users':
@@ -64,6 +68,8 @@ export function conditionOffers(form: FilteredForm, draft: FilterDraft): Conditi
   const hasDates = draft.lastDays !== null || draft.minDate !== null || draft.maxDate !== null;
   return [
     ...(hasDates ? [] : [offers.dates]),
+    ...(draft.weekdays.length > 0 ? [] : [offers.weekdays]),
+    ...(draft.hours.length > 0 ? [] : [offers.hours]),
     ...(form.reviewers.length === 0 || draft.reviewState !== null ? [] : [offers.review]),
     ...(form.alerts.length === 0 || draft.alerts !== null ? [] : [offers.alerts]),
     ...(form.alerts.length === 0 || draft.alertIds.length > 0 ? [] : [offers.raised]),
@@ -80,6 +86,8 @@ export function mayHavePassed({ questions }: { questions: readonly Pick<Question
 
 const offers = {
   dates: { id: 'dates', label: t(common.date) },
+  weekdays: { id: 'weekdays', label: filterLabels.weekdays },
+  hours: { id: 'hours', label: filterLabels.hours },
   review: { id: 'review', label: t(m.reviewStatus) },
   alerts: { id: 'alerts', label: t(m.alerts) },
   passed: { id: 'passed', label: t(m.reasons) },

@@ -29,6 +29,14 @@ it('leaves dates, and all else that a filter says, as they are', () => {
   expect(latest).not.toHaveProperty('lastDays');
 });
 
+it('says whose days of the week and hours are meant, only where there are any', () => {
+  expect(withDates(rowFilter.parse({ weekdays: [1], hours: [] }), inToronto)).toMatchObject({
+    weekdays: [1],
+    timeZone: 'America/Toronto',
+  });
+  expect(withDates(rowFilter.parse({ weekdays: [], hours: null }), inToronto)).not.toHaveProperty('timeZone');
+});
+
 it('offers the days that are chosen beside the usual ones', () => {
   expect(daysToChoose(null)).toEqual([1, 7, 30, 90, 365]);
   expect(daysToChoose(7)).toEqual([1, 7, 30, 90, 365]);

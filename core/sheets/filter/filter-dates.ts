@@ -1,21 +1,26 @@
 // Relative dates: a filter may ask for the latest days, relative to when it is applied. Saved views and pins store it
-// like this; it is resolved to dates before filtering.
+// like this; it is resolved to dates before filtering. So are days of the week and hours: to those of a time zone.
 import { startOfDay, startOfLastDays } from '#core/calendar/days.ts';
 import type { RowFilter } from '#core/sheets/schema.ts';
 import { t } from '#core/messages/text.ts';
 import { m } from './texts.ts';
 
-/** A filter with resolved dates. */
-export type DatedFilter = RowFilter & { lastDays?: null | undefined };
+/** A filter with resolved dates. `timeZone`: whose days of the week and hours it asks for. */
+export type DatedFilter = RowFilter & { lastDays?: null | undefined; timeZone?: string };
 
 /** The current time and time zone; `now` in epoch milliseconds. */
 export type Clock = { now: number; timeZone: string };
 
 const offeredDays = [1, 7, 30, 90, 365];
 
-/** Resolves a filter's latest days to dates. */
+/** Resolves a filter's latest days to dates, and says whose days of the week and hours it means. */
 export function withDates({ lastDays, ...filter }: RowFilter, clock: Clock): DatedFilter {
-  return lastDays == null ? filter : { ...filter, ...datesOf(lastDays, clock) };
+  const hasHours = [filter.weekdays, filter.hours].some((list) => list != null && list.length > 0);
+  return {
+    ...filter,
+    ...(lastDays != null && datesOf(lastDays, clock)),
+    ...(hasHours && { timeZone: clock.timeZone }),
+  };
 }
 
 /** The first and last millisecond of the latest days: today, to its end, and the days before it. */

@@ -28,6 +28,9 @@ export type FilterDraft = {
   maxDate: number | null;
   /** Instead of dates: today and the days before it, this many in total. */
   lastDays: number | null;
+  /** Days of the week, 1 for Monday, and hours of the day on which rows were sent; empty for any. */
+  weekdays: readonly number[];
+  hours: readonly number[];
   reviewState: ReviewStatus | null;
   /** Rows with alerts, or without. */
   alerts: boolean | null;
@@ -49,6 +52,8 @@ export const emptyDraft: FilterDraft = {
   minDate: null,
   maxDate: null,
   lastDays: null,
+  weekdays: [],
+  hours: [],
   reviewState: null,
   alerts: null,
   passed: null,
@@ -174,22 +179,25 @@ function isTurned({ operator, values }: FilterLine): boolean {
 
 /** The filter of a valid draft; null if it filters nothing. */
 export function toFilter(draft: FilterDraft): RowFilterInput | null {
-  const { lines, reviewState, alerts, passed, userIds, alertIds, minDate, maxDate, lastDays } = draft;
+  const { lines, reviewState, alerts, passed, userIds, alertIds, weekdays, hours } = draft;
+  const { minDate, maxDate, lastDays } = draft;
   const isSet = [reviewState, alerts, passed, minDate, maxDate, lastDays].some((value) => value !== null);
-  const hasAny = [lines, userIds, alertIds].some(({ length }) => length > 0);
+  const hasAny = [lines, userIds, alertIds, weekdays, hours].some(({ length }) => length > 0);
   return isSet || hasAny ? toInput(draft) : null;
 }
 
 /** A new draft: of the active filter, or empty. */
 export function fromFilter(filter: RowFilterInput | null): FilterDraft {
   if (filter === null) return emptyDraft;
-  const { and, minDate, maxDate, lastDays, alerts, passed, userIds, alertIds, filters } =
+  const { and, minDate, maxDate, lastDays, weekdays, hours, alerts, passed, userIds, alertIds, filters } =
     rowFilter.parse(filter);
   return {
     and,
     minDate: minDate ?? null,
     maxDate: maxDate ?? null,
     lastDays: lastDays ?? null,
+    weekdays: weekdays ?? [],
+    hours: hours ?? [],
     reviewState: statusIn(filter),
     alerts: alerts ?? null,
     passed: passed ?? null,
@@ -238,6 +246,8 @@ function toInput({
   minDate,
   maxDate,
   lastDays,
+  weekdays,
+  hours,
   reviewState,
   alerts,
   passed,
@@ -250,6 +260,8 @@ function toInput({
     ...(minDate !== null && { minDate }),
     ...(maxDate !== null && { maxDate }),
     ...(lastDays !== null && { lastDays }),
+    ...(weekdays.length > 0 && { weekdays: [...weekdays] }),
+    ...(hours.length > 0 && { hours: [...hours] }),
     ...statusFilter(reviewState),
     ...(alerts !== null && { alerts }),
     ...(passed !== null && { passed }),

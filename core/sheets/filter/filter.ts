@@ -7,6 +7,7 @@ import { answersOf } from '#core/questions/types.ts';
 import type { Answers } from '#core/questions/values.ts';
 import { conditionTest, type TestedQuestion } from './condition-test.ts';
 import type { DatedFilter } from './filter-dates.ts';
+import { hoursTest } from './filter-hours.ts';
 import { passesReview } from '#core/sheets/review/review-status.ts';
 import type { ReviewStatus, RowFilter } from '#core/sheets/schema.ts';
 import { fieldError } from '#core/messages/said.ts';
@@ -61,9 +62,11 @@ export function compileFilter(filter: DatedFilter, questions: Questions): (row: 
   });
   const { minDate, maxDate, and } = filter;
   const [isBy, hasRaised] = [anyOf(filter.userIds), anyOf(filter.alertIds)];
+  const isInHours = hoursTest(filter);
   return (row) => {
     if (minDate != null && row.createdAt < minDate) return false;
     if (maxDate != null && row.createdAt > maxDate) return false;
+    if (isInHours !== null && !isInHours(row.createdAt)) return false;
     if (!passesReview(filter, row.reviewState)) return false;
     if (filter.alerts != null && filter.alerts !== row.alerts.length > 0) return false;
     if (filter.passed != null && filter.passed !== (row.hasPassed ?? false)) return false;

@@ -3,6 +3,7 @@ import type { Question } from '#core/questions/schema.ts';
 import { answersOf, type QuestionType } from '#core/questions/types.ts';
 import { type FilterOperator, operatorRecords } from '#core/questions/filter-operators.ts';
 import { answerText, type AnswerTextOptions, momentText, reviewLabels } from '#core/sheets/format-answer.ts';
+import { chosenNames, hourChoices, weekdayChoices } from './filter-hours.ts';
 import { statusIn } from '#core/sheets/review/review-status.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import type { Message } from '#core/messages/message.ts';
@@ -53,7 +54,16 @@ type FilteredQuestion = Pick<Question, 'id' | 'text' | 'type' | 'questionOptions
 };
 
 /** What a condition of a filter is about: a part of the filter, or the answer of one of its lines. */
-export type ConditionKey = 'dates' | 'review' | 'alerts' | 'passed' | 'raised' | 'users' | `line ${number}`;
+export type ConditionKey =
+  | 'dates'
+  | 'weekdays'
+  | 'hours'
+  | 'review'
+  | 'alerts'
+  | 'passed'
+  | 'raised'
+  | 'users'
+  | `line ${number}`;
 
 /** A condition in words, such as `Phase of flight equals Approach`. */
 export type Condition = { key: ConditionKey; text: string };
@@ -68,6 +78,8 @@ export function filterConditions(
     minDate,
     maxDate,
     lastDays,
+    weekdays,
+    hours,
     alerts = null,
     passed = null,
     userIds,
@@ -86,6 +98,8 @@ export function filterConditions(
           key: 'dates',
           text: lastDays === 1 ? t(m.dateToday) : t(m.dateInLastDays, { days: lastDays }),
         },
+    hoursCondition('weekdays', weekdays),
+    hoursCondition('hours', hours),
     status === null
       ? null
       : { key: 'review', text: t(m.reviewEquals, { reviewLabels: reviewLabels[status] }) },
@@ -143,8 +157,23 @@ function namedCondition(
   return { key, text: t(what === 'User' ? m.userEquals : m.alertEquals, { names: joined(texts, 'or') }) };
 }
 
+function hoursCondition(
+  key: 'weekdays' | 'hours',
+  numbers: readonly number[] | null | undefined,
+): Condition | null {
+  if (numbers == null || numbers.length === 0) return null;
+  const isDays = key === 'weekdays';
+  const names = joined(chosenNames(isDays ? weekdayChoices() : hourChoices(), numbers), 'or');
+  return { key, text: t(isDays ? m.weekdayEquals : m.hourEquals, { names }) };
+}
+
 /** Fields of the filter dialog, in both faces. */
-export const filterLabels = { users: t(m.submittedBy), raised: t(m.alertRaised) } as const;
+export const filterLabels = {
+  weekdays: t(m.weekday),
+  hours: t(m.hour),
+  users: t(m.submittedBy),
+  raised: t(m.alertRaised),
+} as const;
 
 /** What a filter asks for of a row's alerts. */
 export function alertsLabel(hasAlerts: boolean): string {

@@ -89,17 +89,17 @@ export const m = defineMessages({
   nameIsMissing: {
     id: 'sheets.filter.nameIsMissing',
     defaultMessage:
-      '{what, select, user {The name of the user is missing} other {The name of the alert is missing}}',
+      '{what, select, user {The name of the user is missing} weekday {The day of the week is missing} hour {The hour is missing} other {The name of the alert is missing}}',
   },
   nameIsMissingWrite: {
     id: 'sheets.filter.nameIsMissingWrite',
     defaultMessage:
-      '{what, select, user {The name of the user is missing: write User = {name}} other {The name of the alert is missing: write Alert = {name}}}',
+      '{what, select, user {The name of the user is missing: write User = {name}} weekday {The day of the week is missing: write Weekday = {name}} hour {The hour is missing: write Hour = {name}} other {The name of the alert is missing: write Alert = {name}}}',
   },
   nobodyIsCalled: {
     id: 'sheets.filter.nobodyIsCalled',
     defaultMessage:
-      '{what, select, user {No user here is called "{name}"} other {No alert here is called "{name}"}}',
+      '{what, select, user {No user here is called "{name}"} weekday {"{name}" is not a day of the week: write one such as Monday} hour {"{name}" is not an hour: write one from 0 to 23} other {No alert here is called "{name}"}}',
   },
   otherCount: {
     id: 'sheets.filter.otherCount',
@@ -136,6 +136,10 @@ export const m = defineMessages({
     defaultMessage:
       '{joint, select, or {{before} or {next}} and {{before} and {next}} other {{before}, {next}}}',
   },
+  weekday: { id: 'sheets.filter.weekday', defaultMessage: 'Day of the week' },
+  hour: { id: 'sheets.filter.hour', defaultMessage: 'Hour of the day' },
+  weekdayEquals: { id: 'sheets.filter.weekdayEquals', defaultMessage: 'Day of the week equals {names}' },
+  hourEquals: { id: 'sheets.filter.hourEquals', defaultMessage: 'Hour of the day equals {names}' },
   userEquals: { id: 'sheets.filter.userEquals', defaultMessage: 'User equals {names}' },
   alertEquals: { id: 'sheets.filter.alertEquals', defaultMessage: 'Alert equals {names}' },
 });

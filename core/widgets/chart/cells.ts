@@ -1,5 +1,6 @@
 // Computes a widget of numbers in two directions: over time, for each group of each group, or by the day of the week and the
 // hour of the day. What is along the axis are its columns; what divides each of them, its series.
+import { weekHourOf } from '#core/calendar/week-hours.ts';
 import { largest } from '#core/widgets/bars.ts';
 import { aggregateBy } from '#core/sheets/dashboard/aggregate.ts';
 import type { AnswerData } from '#core/sheets/engine/row-data.ts';
@@ -9,7 +10,7 @@ import type { Aggregation } from '#core/widgets/schema.ts';
 import { t } from '#core/messages/text.ts';
 import type { TimeGrain } from './look.ts';
 import { m } from './texts.ts';
-import { type Span, type SpanGrain, spanOf, weekHourOf } from './time-grains.ts';
+import { type Span, type SpanGrain, spanOf } from './time-grains.ts';
 
 /**
  * A column, or a series. `answer`: as a filter takes it; null where none finds just its rows. A stretch of time has its

@@ -1,5 +1,5 @@
 // Names of charts, stretches of time and colours, and how a stretch of time is written.
-import { weekdayNames } from '#core/calendar/weekdays.ts';
+import { hourText, weekdayText } from '#core/calendar/week-hours.ts';
 import type { Formats } from '#core/format/formats.ts';
 import { binText } from '#core/sheets/dashboard/time/time-chart.ts';
 import { labelsFrom, t } from '#core/messages/text.ts';
@@ -94,15 +94,4 @@ function spanText(
 ): string {
   if (grain === 'year') return String(new Date(from + offsetAt(from, timeZone)).getUTCFullYear());
   return binText({ at: from, to }, grain, formats, timeZone);
-}
-
-function hourText(hour: number, formats: Formats): string {
-  const text = formats.timeOfDay(hour * 3_600_000);
-  // `6 p.m.` is as clear as `6:00 p.m.`, `18` is not.
-  return /\p{L}/u.test(text) ? text.replace(':00', '') : text;
-}
-
-/** Monday is 0. */
-function weekdayText(weekday: number): string {
-  return weekdayNames()[(weekday + 1) % 7] ?? '';
 }

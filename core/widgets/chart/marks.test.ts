@@ -73,11 +73,27 @@ it('adds the condition of the widget where a filter can say it, and says where i
   });
 });
 
-it('two answers of entries are of one, which no filter says, nor a weekday with its hour', () => {
+it('two answers of entries are of one, which no filter says', () => {
   const ofEntry = (questionId: string) => ({ questionId, value: 'a', label: 'a' });
   expect(found({ label: 'Door', answers: [ofEntry(part)] })).toHaveProperty('filter');
   expect(found({ label: 'Door', answers: [ofEntry(part), ofEntry(side)] })).toHaveProperty('refusal');
-  expect(
-    found(cellMark({ groupByQuestion: null, timeGrain: 'weekHour' }, 'weekHour', { column }, 'Monday')),
-  ).toHaveProperty('refusal');
+});
+
+it('by weekday and hour it has the entries of both, or of one, unless the filter in force leaves them out', () => {
+  const ofWeek = (marks: Parameters<typeof cellMark>[2]) =>
+    cellMark({ groupByQuestion: null, timeGrain: 'weekHour' }, 'weekHour', marks, 'Sunday, 08:00');
+  const [hour, weekday] = [
+    { ...column, label: '8', answer: null },
+    { ...column, label: '6', answer: null },
+  ];
+  expect(found(ofWeek({ column: hour, series: weekday }))).toMatchObject({
+    filter: { weekdays: [7], hours: [8] },
+  });
+  const days = found(ofWeek({ series: weekday }));
+  expect(days).toMatchObject({ filter: { weekdays: [7] } });
+  expect(days).not.toHaveProperty('filter.hours');
+  const within = (filter: { weekdays: number[] }) =>
+    filterOfMark(ofWeek({ series: weekday }), { filter, widget: null, questions, clock });
+  expect(within({ weekdays: [6, 7] })).toMatchObject({ filter: { weekdays: [7] } });
+  expect(within({ weekdays: [1] })).toHaveProperty('refusal');
 });

@@ -24,8 +24,8 @@ export type Mark = {
   answered?: string | null;
   /** When its rows were made, without the last moment. */
   span?: { from: number; to: number };
-  /** The hour of the week of its rows, which no filter finds. */
-  isWeekHour?: true;
+  /** The day of the week, 1 for Monday, and the hour of the day on which its rows were sent. */
+  weekHour?: { weekday?: number; hour?: number };
 };
 
 /** The filter that finds just the rows of a mark, or why there is none. */
@@ -42,7 +42,6 @@ type MarkWorld = {
 
 /** Narrows the filter in force to the rows of a mark. */
 export function filterOfMark(mark: Mark, { filter, widget, questions, clock }: MarkWorld): MarkFilter {
-  if (mark.isWeekHour) return { refusal: t(m.noFilterFindsHours) };
   const begun = filterOfWidget(filter, widget, questions);
   if ('refusal' in begun) return begun;
   let narrowed: RowFilterInput = begun.filter;
@@ -62,7 +61,17 @@ export function filterOfMark(mark: Mark, { filter, widget, questions, clock }: M
     if (next === null) return { refusal: notNarrowedText(question, mark.label) };
     narrowed = next;
   }
+  const { weekday, hour } = mark.weekHour ?? {};
+  const [weekdays, hours] = [onlyOf(narrowed.weekdays, weekday), onlyOf(narrowed.hours, hour)];
+  if (weekdays === null || hours === null) return { refusal: notNarrowedText(null, mark.label) };
+  narrowed = { ...narrowed, ...(weekdays && { weekdays }), ...(hours && { hours }) };
   return { filter: span === undefined ? narrowed : filterWithSpan(narrowed, span.from, span.to - 1, clock) };
+}
+
+/** Just this day or hour; undefined for none, null where the filter in force leaves it out. */
+function onlyOf(before: readonly number[] | null | undefined, wanted: number | undefined) {
+  if (wanted === undefined) return undefined;
+  return before == null || before.length === 0 || before.includes(wanted) ? [wanted] : null;
 }
 
 /** The filter in force together with the widget's own condition. */
@@ -90,7 +99,13 @@ export function cellMark(
   { column, series }: { column?: CellMark | undefined; series?: CellMark | undefined },
   label: string,
 ): Mark {
-  if (by === 'weekHour') return { label, isWeekHour: true };
+  if (by === 'weekHour') {
+    const weekHour = {
+      ...(series && { weekday: Number(series.label) + 1 }),
+      ...(column && { hour: Number(column.label) }),
+    };
+    return { label, weekHour };
+  }
   const ofSeries = timeGrain === null ? splitQuestion : groupByQuestion;
   const answerOf = (questionId: string | null, of: CellMark | undefined) =>
     questionId === null || of === undefined ? [] : [{ questionId, value: of.answer, label: of.label }];

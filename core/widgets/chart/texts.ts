@@ -67,10 +67,6 @@ export const m = defineMessages({
     defaultMessage:
       '"{text}" is not a threshold. Type a number, a color ({colours}) and what it means, such as: 20 red Too high',
   },
-  noFilterFindsHours: {
-    id: 'widgets.chart.noFilterFindsHours',
-    defaultMessage: 'No filter finds the entries of a weekday and an hour. Group by hour to open them.',
-  },
   noFilterSaysCondition: {
     id: 'widgets.chart.noFilterSaysCondition',
     defaultMessage:

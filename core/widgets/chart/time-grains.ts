@@ -12,7 +12,6 @@ export type SpanGrain = Exclude<TimeGrain, 'weekHour'>;
 export type Span = { from: number; to: number };
 
 const monday = 1;
-const hoursPerWeek = 7 * 24;
 
 /** The stretch of time of a grain that holds a moment. */
 export function spanOf(at: number, grain: SpanGrain, timeZone: string): Span {
@@ -21,11 +20,4 @@ export function spanOf(at: number, grain: SpanGrain, timeZone: string): Span {
   const number = Math.floor((at + offsetAt(at, timeZone)) / day);
   const months = new Date(number * day).getUTCMonth();
   return { from: monthStart(number, -months, timeZone), to: monthStart(number, 12 - months, timeZone) };
-}
-
-/** The hour of the week of a moment, from 0 for the first hour of Monday. */
-export function weekHourOf(at: number, timeZone: string): number {
-  const hours = Math.floor((at + offsetAt(at, timeZone)) / 3_600_000);
-  // The first of January 1970 was a Thursday.
-  return (((hours + 3 * 24) % hoursPerWeek) + hoursPerWeek) % hoursPerWeek;
 }

@@ -53,6 +53,9 @@ export function filePart(key: string): string {
   return `files/${key}`;
 }
 
+/** Files that belong to no company: the key that seals secrets in the database. They are in backups of a whole region. */
+export const regionFiles: readonly string[] = ['secrets/sealing-key'];
+
 export type PartPlace = { kind: 'rows'; owner: string; table: string } | { kind: 'file'; key: string } | null;
 
 /** What a part is, by its name; null: it is none that this format has. */
@@ -60,5 +63,7 @@ export function placeOfPart(name: string): PartPlace {
   const [, owner, table] = /^database\/([\w-]+)\/(\w+)\/\d{6,}\.copy$/.exec(name) ?? [];
   if (owner !== undefined && table !== undefined) return { kind: 'rows', owner, table };
   const key = /^files\/([a-z]+\/[\w-]+\/[\w-]+(?:\.\w+)?)$/.exec(name)?.[1];
-  return key === undefined ? null : { kind: 'file', key };
+  const ofRegion = regionFiles.find((each) => filePart(each) === name);
+  const found = key ?? ofRegion;
+  return found === undefined ? null : { kind: 'file', key: found };
 }

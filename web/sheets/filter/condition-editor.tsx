@@ -9,7 +9,7 @@ import type { RowFilterInput } from '#core/sheets/schema.ts';
 import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
 import { sheetTexts } from '#core/sheets/labels.ts';
 import { LineFields, LineIssues } from './filter-line.tsx';
-import { AlertIdsField, UserIdsField } from './named-fields.tsx';
+import { AlertIdsField, HoursField, UserIdsField, WeekdaysField } from './named-fields.tsx';
 import { AlertsField, DateFields, PassedField, ReviewField } from './row-fields.tsx';
 import { type CountRows, useFilterCount } from './use-filter-count.ts';
 import { within } from './within.ts';
@@ -59,6 +59,8 @@ export function ConditionEditor({ overview, filter, condition, onCount, onApply 
             {conditionTitle(key, draft, questions)}
           </Text>
           {key === 'dates' && <DateFields {...shared} issue={issues?.dates ?? null} />}
+          {key === 'weekdays' && <WeekdaysField {...shared} />}
+          {key === 'hours' && <HoursField {...shared} />}
           {key === 'review' && <ReviewField {...shared} />}
           {key === 'alerts' && <AlertsField {...shared} />}
           {key === 'passed' && <PassedField {...shared} />}

@@ -19,7 +19,7 @@ import { sheetTexts } from '#core/sheets/labels.ts';
 import { DialogFoot } from '#web/ui/dialog/dialog-foot.tsx';
 import { useReportChanges } from '#web/ui/dialog/use-leaving.ts';
 import { FilterLine } from './filter-line.tsx';
-import { AlertIdsField, UserIdsField } from './named-fields.tsx';
+import { AlertIdsField, HoursField, UserIdsField, WeekdaysField } from './named-fields.tsx';
 import { mayHavePassed } from '#core/sheets/filter/filter-conditions.ts';
 import { AlertsField, DateFields, PassedField, ReviewField } from './row-fields.tsx';
 import { type CountRows, useFilterCount } from './use-filter-count.ts';
@@ -70,6 +70,8 @@ export function FilterForm({ overview, filter, onCount, onApply, onChanged, onCl
         <fieldset className="min-w-0 p-0 border-none m-0">
           <legend className="p-0 mb-10 weight-600">{t(both.rowsSubmitted)}</legend>
           <DateFields draft={draft} onDraft={setDraft} issue={issues?.dates ?? null}>
+            <WeekdaysField draft={draft} onDraft={setDraft} />
+            <HoursField draft={draft} onDraft={setDraft} />
             {form.reviewers.length > 0 && <ReviewField draft={draft} onDraft={setDraft} />}
             {(form.alerts.length > 0 || draft.alerts !== null) && (
               <AlertsField draft={draft} onDraft={setDraft} />

@@ -1,6 +1,7 @@
-// The people and alerts of a filter.
+// The people, alerts, days of the week and hours of a filter.
 import { personAndUsername } from '#core/primitives.ts';
 import type { FilterDraft } from '#core/sheets/filter/filter-draft.ts';
+import { type HourChoice, hourChoices, weekdayChoices } from '#core/sheets/filter/filter-hours.ts';
 import { filterLabels } from '#core/sheets/filter/format-filter.ts';
 import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
 import { mostFilterIds } from '#core/sheets/schema.ts';
@@ -45,6 +46,52 @@ export function UserIdsField({ draft, overview, onDraft }: NamedFieldProps) {
       value={[...draft.userIds]}
       data={choicesOf(known, draft.userIds, namesById)}
       onChange={(userIds) => onDraft({ ...draft, userIds })}
+    />
+  );
+}
+
+type HoursFieldProps = Pick<NamedFieldProps, 'draft' | 'onDraft'>;
+
+/** The days of the week on which rows were sent. */
+export function WeekdaysField({ draft, onDraft }: HoursFieldProps) {
+  return (
+    <HoursSelect
+      label={filterLabels.weekdays}
+      choices={weekdayChoices()}
+      chosen={draft.weekdays}
+      onChange={(weekdays) => onDraft({ ...draft, weekdays })}
+    />
+  );
+}
+
+/** The hours of the day in which rows were sent. */
+export function HoursField({ draft, onDraft }: HoursFieldProps) {
+  return (
+    <HoursSelect
+      label={filterLabels.hours}
+      choices={hourChoices()}
+      chosen={draft.hours}
+      onChange={(hours) => onDraft({ ...draft, hours })}
+    />
+  );
+}
+
+type HoursSelectProps = {
+  label: string;
+  choices: readonly HourChoice[];
+  chosen: readonly number[];
+  onChange(chosen: number[]): void;
+};
+
+function HoursSelect({ label, choices, chosen, onChange }: HoursSelectProps) {
+  return (
+    <ClosingSelect
+      label={label}
+      placeholder={chosen.length === 0 ? t(m.any) : ''}
+      nothingFoundMessage={t(m.noHoursMatch)}
+      value={chosen.map(String)}
+      data={choices.map(({ id, name }) => ({ value: id, label: name }))}
+      onChange={(ids) => onChange(ids.map(Number))}
     />
   );
 }

@@ -28,6 +28,7 @@ export const m = defineMessages({
   from: { id: 'sheets.web.filter.from', defaultMessage: 'From' },
   to: { id: 'sheets.web.filter.to', defaultMessage: 'To' },
   any: { id: 'sheets.web.filter.any', defaultMessage: 'Any' },
+  noHoursMatch: { id: 'sheets.web.filter.noHoursMatch', defaultMessage: 'No days or hours match' },
   noAlertsMatch: { id: 'sheets.web.filter.noAlertsMatch', defaultMessage: 'No alerts match.' },
   anyone: { id: 'sheets.web.filter.anyone', defaultMessage: 'Anyone' },
   noPeopleMatch: { id: 'sheets.web.filter.noPeopleMatch', defaultMessage: 'No people match.' },
