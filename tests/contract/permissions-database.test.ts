@@ -6,6 +6,7 @@ import type { Tx } from '#server/db/transaction.ts';
 import type { Traces } from '#tests/support/call-tests.ts';
 import { inCompany } from '#tests/support/fresh.ts';
 import { insertInto } from '#tests/support/insert-into.ts';
+import { leaveSignInTraces } from '#tests/support/sign-in-traces.ts';
 import { makeWorld, type World } from '#tests/support/world.ts';
 import { patience } from '../support/patience.ts';
 
@@ -138,17 +139,6 @@ function leaveTraces(company: string): Promise<unknown> {
        select company_id, id, '', 'admin', 0, 0, 'sent' from users limit 1`,
     );
     await tx.raw(
-      `insert into factor_apps (company_id, user_id, secret, created_at)
-       select company_id, id, '', 0 from users limit 1`,
-    );
-    await tx.raw(
-      `insert into passkeys (company_id, id, user_id, credential_id, public_key, sign_count, transports, name, created_at)
-       select company_id, id, id, 'x', '', 0, '{}', 'Phone', 0 from users limit 1`,
-    );
-    await tx.raw(
-      `insert into recovery_codes (company_id, user_id, code_hash) select company_id, id, '' from users limit 1`,
-    );
-    await tx.raw(
       `insert into mail_attachments (company_id, id, file_id, mail_id, position, file_name, media_type, size)
        select company_id, $1, $1, id, 0, 'Rows.xlsx', '', 0 from mails limit 1`,
       [id],
@@ -168,16 +158,9 @@ function leaveTraces(company: string): Promise<unknown> {
     );
     const [user] = await tx.raw<{ id: string }>("select id from users where role = 'DEACTIVATED' limit 1");
     await tx.raw("update users set user_name = user_name || '.' where id = $1", [user?.id]);
-    await tx.raw(
-      `insert into sign_on_identities (company_id, issuer, subject, user_id, linked_at)
-       select company_id, 'https://login.example.com', id, id, 0 from users limit 1`,
-    );
     for (const [table, values] of Object.entries(traces))
       await insertInto(tx, table, { ...values, company_id: company, id: randomUUID() });
-    await tx.raw(
-      `insert into sign_on_attempts (company_id, id, provider_id, next, expires_at)
-       select company_id, id, id, '/', 0 from sign_on_providers limit 1`,
-    );
+    await leaveSignInTraces(tx);
   });
 }
 
