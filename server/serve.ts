@@ -99,7 +99,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
         logTo: destination({ dest: options.demo ? 2 : 1, sync: false }),
         // The demo's regions have two addresses, and know each other.
         ...(options.demo && { consoleRegions: demoRegions(id, options.port), publicOrigin: undefined }),
-      }).finally(endUpgrade);
+      }).finally(() => void endUpgrade());
       started.push(region);
       if (!options.demo && settings.smtpUrl === undefined)
         options.say(`SMTP_URL is not set: e-mails are written into ${join(folder, 'outbox')}.`);
