@@ -190,7 +190,7 @@ describe('what is typed becomes options', () => {
         userName: 'pat',
         email: 'pat@example.com',
         timeZone: 'Etc/UTC',
-        passwordLength: undefined,
+        passwordLength: 6,
         passwordStdin: true,
         data: undefined,
         settings: undefined,
