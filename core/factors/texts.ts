@@ -49,7 +49,7 @@ export const m = defineMessages({
     defaultMessage:
       'You signed in with a recovery code: {count, plural, =0 {none is left. Make new ones in your account.} one {# is left.} other {# are left.}}',
   },
-  turnOnApp: { id: 'factors.turnOnApp', defaultMessage: 'Set up authenticator app' },
+  turnOnApp: { id: 'factors.turnOnApp', defaultMessage: 'Add authenticator app' },
   scanCode: {
     id: 'factors.scanCode',
     defaultMessage:

@@ -24,7 +24,7 @@ const rooms = commandRooms(file);
 type Thing = { id: string };
 
 /** Commands with verbs that delete, which have tests of their own: they are about more than one thing at once. */
-const elsewhere = ['forms', 'rows', 'export', 'export schedule'];
+const elsewhere = ['forms', 'rows', 'export', 'export schedule', 'company'];
 
 let server: TestServer;
 let admin: Person;
