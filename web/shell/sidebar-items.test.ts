@@ -33,6 +33,8 @@ describe('Sidebar', () => {
       'Audit Log',
       'Mail',
       'Jobs',
+      'Single sign-on',
+      'Sign-in',
     ]);
   });
 
