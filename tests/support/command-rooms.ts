@@ -71,6 +71,29 @@ export const commandRooms = (file: (name: string, text: string) => string): read
     remove: 'deactivate',
   },
   {
+    command: 'sign-on',
+    made: [
+      [
+        'sign-on',
+        'create',
+        'Entra ID',
+        '--issuer',
+        'https://login.example.com/t/v2.0',
+        '--client-id',
+        '1b2c',
+      ],
+    ],
+    named: 'Entra ID',
+    shows: 'facts',
+    edit: {
+      verb: 'edit',
+      options: ['--domains', 'example.com'],
+      expected: { name: 'Entra ID', clientId: '1b2c', domains: ['example.com'] },
+      asksWhat: true,
+    },
+    remove: 'delete',
+  },
+  {
     command: 'tokens',
     made: [['tokens', 'create', 'nightly', '--scope', 'rows:read']],
     named: 'nightly',
