@@ -27,6 +27,12 @@ async function draw(source: FormSource, options: DrawOptions = {}) {
   return { ...drawn, titles };
 }
 
+/** On a slow machine the draft is saved by itself before. */
+const lastOf =
+  <T,>(saves: () => readonly T[]) =>
+  () =>
+    saves().slice(-1);
+
 const drawSaved = async (options?: DrawOptions) => {
   const drawn = await draw({ kind: 'form', formId: saved.id }, options);
   await expect.poll(drawn.titles).toEqual(['Gate', 'Crossings', 'Weather']);
@@ -101,7 +107,7 @@ it('makes a header a group, whose condition counts for what stands below it', as
   await screen.getByRole('switch', { name: /^At least one question below it/ }).click();
   await screen.getByRole('button', { name: 'Save', exact: true }).click();
   await expect
-    .poll(saves)
+    .poll(lastOf(saves))
     .toMatchObject([{ input: { body: { elements: [{ data: { atLeastOne: true } }] } } }]);
 });
 
@@ -181,7 +187,7 @@ it('gives a question a rule, which says what it is, and a message of its own', a
   await message.fill('Count again.');
   await screen.getByRole('button', { name: 'Save', exact: true }).click();
   const rules = [{ kind: 'range', least: 0, greatest: 9, message: 'Count again.' }];
-  await expect.poll(saves).toMatchObject([{ input: { body: { questions: [{}, { rules }, {}] } } }]);
+  await expect.poll(lastOf(saves)).toMatchObject([{ input: { body: { questions: [{}, { rules }, {}] } } }]);
 });
 
 it('lets a rule be passed with a reason', async () => {
@@ -192,7 +198,7 @@ it('lets a rule be passed with a reason', async () => {
   await screen.getByRole('checkbox', { name: 'May be passed with a reason' }).click();
   await screen.getByRole('button', { name: 'Save', exact: true }).click();
   const rules = [{ kind: 'range', least: 0, passable: true }];
-  await expect.poll(saves).toMatchObject([{ input: { body: { questions: [{}, { rules }, {}] } } }]);
+  await expect.poll(lastOf(saves)).toMatchObject([{ input: { body: { questions: [{}, { rules }, {}] } } }]);
 });
 
 it('refuses a rule that is none, at its field', async () => {
@@ -203,9 +209,10 @@ it('refuses a rule that is none, at its field', async () => {
   const rule = screen.getByRole('group', { name: 'Rule 1: Pattern' });
   await rule.getByRole('combobox', { name: 'Looks like' }).click();
   await page.getByRole('option', { name: 'Regular expression' }).click();
+  const before = saves();
   await screen.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.element(rule.getByText('A pattern is required')).toBeVisible();
-  expect(saves()).toEqual([]);
+  expect(saves()).toEqual(before);
 });
 
 it('says when options are offered, by the answer to another question', async () => {
@@ -248,5 +255,7 @@ it('says when options are offered, by the answer to another question', async () 
     { value: 'Lima', retired: 'hidden' },
     { value: 'Cusco', condition: of('Peru') },
   ];
-  await expect.poll(saves).toMatchObject([{ input: { body: { questions: [{}, { questionOptions }] } } }]);
+  await expect
+    .poll(lastOf(saves))
+    .toMatchObject([{ input: { body: { questions: [{}, { questionOptions }] } } }]);
 });
