@@ -10,6 +10,7 @@ import { authenticate } from '#core/session/calls.ts';
 import { emptyPlaces, placeOf, tableOf, withClient } from '#tests/support/backup-places.ts';
 import { insertInto } from '#tests/support/insert-into.ts';
 import { type Person, startTestServer, type TestServer, testPassword } from '#tests/support/server.ts';
+import { writeArchive } from './archive/write-archive.ts';
 import { createBackup, type MadeBackup } from './create.ts';
 import { deleteCompany } from './delete-company.ts';
 import { listBackups } from './list.ts';
@@ -161,6 +162,19 @@ describe('one company', () => {
       await other.close();
     }
   });
+});
+
+it('gives no end of usernames to a region of several companies', async () => {
+  const file = join(folder, 'several.tar.zst');
+  const companies = ['Acme', 'Bolt'].map((name) => ({ id: randomUUID(), name }));
+  const header = { format: 1, formdeck: '1', region: 'ca', madeAt: now, scope: 'region' as const };
+  await writeArchive(file, null, { ...header, companies, migrations: [], tables: {} }, () =>
+    Promise.resolve({ rows: {}, files: {}, missing: [] }),
+  );
+  const there = await places.make();
+  await expect(restoreBackup(there, restoring({ file, userSuffix: '-two' }))).rejects.toThrow(
+    'There are 2 companies.',
+  );
 });
 
 describe('a company that leaves', () => {

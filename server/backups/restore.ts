@@ -80,7 +80,7 @@ export async function restoreBackup(place: RegionPlace, request: RestoreRequest)
 /** Any number works, as long as nothing else uses it on this database. */
 const lockKey = 4_700_110_088;
 
-function choose(header: BackupHeader, { file, company, intoNew }: RestoreRequest): RestorePlan {
+function choose(header: BackupHeader, { file, company, intoNew, userSuffix }: RestoreRequest): RestorePlan {
   const unknown = unknownMigrations(header.migrations);
   if (unknown.length > 0) {
     throw new AppError('usage', `${file} was made by a newer Formdeck (${header.formdeck}).`, {
@@ -91,9 +91,10 @@ function choose(header: BackupHeader, { file, company, intoNew }: RestoreRequest
     const companies = [onlyCompany(companiesCalled(header.companies, company), company)];
     return { header, companies, isWhole: false };
   }
-  if (intoNew !== undefined) {
+  // A name and an end of usernames are one company's.
+  if (intoNew !== undefined || userSuffix !== undefined) {
     const companies = [onlyCompany(header.companies, undefined)];
-    return { header, companies, isWhole: false };
+    return { header, companies, isWhole: intoNew === undefined && header.scope === 'region' };
   }
   return { header, companies: header.companies, isWhole: header.scope === 'region' };
 }

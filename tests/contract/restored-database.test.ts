@@ -6,7 +6,7 @@ import { existsSync, mkdtempSync, rmSync, chmodSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Papa from 'papaparse';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { exportForm } from '#core/exports/calls.ts';
 import { cursorHeader } from '#core/exports/schema.ts';
@@ -15,6 +15,7 @@ import * as sheets from '#core/sheets/calls.ts';
 import { type EmbeddedDatabase, startEmbedded } from '#server/db/embedded/embedded.ts';
 import { ensureDatabase } from '#server/db/region-database.ts';
 import { historyTables, numberedColumns } from '#server/db/restored.ts';
+import { withClient } from '#tests/support/backup-places.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
 import { failure } from '#tests/support/failure.ts';
 import { cloneDatabase, type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -104,22 +105,9 @@ async function tellsTheTruth(server: TestServer, story: Story): Promise<void> {
   expect((await changesSince(server, story, anew.cursor)).written).toEqual([added]);
 }
 
-async function inDatabase<T>(
-  connection: pg.ClientConfig,
-  work: (client: pg.Client) => Promise<T>,
-): Promise<T> {
-  const client = new pg.Client(connection);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
 /** Leaves a database as a dump of a cluster does that had come further: each row new, with high numbers in it. */
 function asOutOfDump(connection: pg.ClientConfig): Promise<unknown> {
-  return inDatabase(connection, async (client) => {
+  return withClient({ connection }, async (client) => {
     await client.query('begin; alter table rows disable trigger user');
     for (const [table, columns] of Object.entries(numberedColumns))
       await client.query(
@@ -161,7 +149,7 @@ describe('a restored database', () => {
     const story = await begin(before);
     await before.close();
     await asOutOfDump(connection);
-    await inDatabase(connection, (client) =>
+    await withClient({ connection }, (client) =>
       client.query(
         `delete from server_starts; insert into server_starts values ('00000000-0000-0000-0000-000000000000')`,
       ),
@@ -182,7 +170,7 @@ describe('a restored database', () => {
     expect((await exportSince(server, story, story.exported)).rows).toEqual([['new', 'Gate 4']]);
     expect((await changesSince(server, story, story.seen)).written).toEqual([added]);
     // What an earlier version told names no start, and is from before the first one that is noted.
-    const first = await inDatabase(connection, async (client) => {
+    const first = await withClient({ connection }, async (client) => {
       const { rows } = await client.query<{ at: string }>('select min(started_in) as at from server_starts');
       return `${rows[0]?.at}:${rows[0]?.at}:`;
     });
@@ -200,7 +188,7 @@ describe('a restored database', () => {
     await before.close();
     const server = await startTestServer({ connection });
     // A moment of a server that went on after the copy was taken: it has seen the number that the next start has here.
-    const lost = await inDatabase(connection, async (client) => {
+    const lost = await withClient({ connection }, async (client) => {
       const { rows } = await client.query<{ at: string }>(
         'select max(started_in) + 1 as at from server_starts',
       );
@@ -217,7 +205,7 @@ describe('a restored database', () => {
 
   it('has all of its numbers set back: no column is left out', async () => {
     const { connection, drop } = await cloneDatabase();
-    const found = await inDatabase(connection, async (client) => {
+    const found = await withClient({ connection }, async (client) => {
       const { rows } = await client.query<{ at: string }>(
         `select table_name || '.' || column_name as at from information_schema.columns
          where table_schema = 'public' and column_default like '%pg_current_xact_id%'`,
@@ -260,7 +248,7 @@ describe('a dump of PostgreSQL 15 that is loaded into another cluster', () => {
     skip(!existsSync(join(programs, 'pg_dump')), `there is no pg_dump in ${programs}`);
     const [old, fresh] = [await startCluster(), await startCluster()];
     // So that the old cluster is far ahead.
-    await inDatabase(old.connection('region'), async (client) => {
+    await withClient({ connection: old.connection('region') }, async (client) => {
       for (let count = 0; count < 3_000; count += 1) await client.query('select pg_current_xact_id()');
     });
     const before = await startTestServer({ connection: old.connection('region') });

@@ -1,5 +1,5 @@
 // /admin/appearance: the colours of the menu and the logo, tried out on the menu itself (spec 3, "Appearance").
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { mayChangeAppearance } from '#core/appearance/policy.ts';
 import { appearanceTexts as texts } from '#core/appearance/labels.ts';
 import { isOn } from '#core/flags.ts';
@@ -18,13 +18,12 @@ import { confirm } from '#web/ui/dialog/confirm.tsx';
 import { t } from '#core/messages/text.ts';
 import { m as both } from '#core/appearance/texts.ts';
 import { m } from './texts.ts';
-import { Link as LinkIcon } from 'lucide-react';
 import { signInAddress } from '#core/appearance/queries.ts';
 import { copyText } from '#web/platform/copy-text.ts';
 import { useSignalValue } from '#web/platform/use-signal-value.ts';
 import { notifyDone, notifyFailed } from '#web/ui/notices/notify.ts';
+import { CopyField } from '#web/ui/input/copy-field.tsx';
 import { Panel } from '#web/ui/panel.tsx';
-import { common } from '#core/messages/common-texts.ts';
 
 export function AppearancePage() {
   const actor = useActor();
@@ -86,23 +85,7 @@ function SignInPanel({ linkKey }: { linkKey: string }) {
   };
   return (
     <Panel title={texts.signIn} subtitle={texts.signInAbout}>
-      <Group gap="xs" wrap="nowrap">
-        <TextInput
-          aria-label={texts.signIn}
-          value={address}
-          readOnly
-          classNames={{ input: 'ellipsis' }}
-          flex="1"
-          onFocus={(event) => event.currentTarget.select()}
-        />
-        <Button
-          variant="default"
-          leftSection={<LinkIcon size={16} aria-hidden />}
-          onClick={() => void copy()}
-        >
-          {t(common.copy)}
-        </Button>
-      </Group>
+      <CopyField label={texts.signIn} value={address} onCopy={() => void copy()} />
     </Panel>
   );
 }

@@ -1,7 +1,5 @@
 // Beside the providers: the redirect address that is entered at them, and whether passwords sign people in.
-import { Button, Group, Switch, TextInput } from '@mantine/core';
-import { Link as LinkIcon } from 'lucide-react';
-import { common } from '#core/messages/common-texts.ts';
+import { Switch } from '@mantine/core';
 import { t } from '#core/messages/text.ts';
 import { changeSignOn } from '#core/sign-on/actions.ts';
 import { signOnSettingsQuery } from '#core/sign-on/queries.ts';
@@ -9,6 +7,7 @@ import { m as both } from '#core/sign-on/texts.ts';
 import { copyText } from '#web/platform/copy-text.ts';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { notifyDone, notifyFailed } from '#web/ui/notices/notify.ts';
+import { CopyField } from '#web/ui/input/copy-field.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { useRead } from '#web/ui/use-read.ts';
@@ -43,23 +42,7 @@ function RedirectPanel({ address }: { address: string }) {
   };
   return (
     <Panel title={t(both.redirectAddress)} subtitle={t(m.redirectAbout)}>
-      <Group gap="xs" wrap="nowrap">
-        <TextInput
-          aria-label={t(both.redirectAddress)}
-          value={address}
-          readOnly
-          classNames={{ input: 'ellipsis' }}
-          flex="1"
-          onFocus={(event) => event.currentTarget.select()}
-        />
-        <Button
-          variant="default"
-          leftSection={<LinkIcon size={16} aria-hidden />}
-          onClick={() => void copy()}
-        >
-          {t(common.copy)}
-        </Button>
-      </Group>
+      <CopyField label={t(both.redirectAddress)} value={address} onCopy={() => void copy()} />
     </Panel>
   );
 }

@@ -13,6 +13,7 @@ import { ResourceForm } from '#web/ui/form/resource-form.tsx';
 import { StoredFile } from '#web/ui/file/stored-file.tsx';
 import { FileDrop } from '#web/ui/input/file-drop.tsx';
 import { RankingList } from '#web/ui/input/ranking-list.tsx';
+import { CopyField } from '#web/ui/input/copy-field.tsx';
 import { TypedTextInput } from '#web/ui/input/typed-text-input.tsx';
 import { SubscriptionList } from '#web/ui/list/subscription-list.tsx';
 import { ResourceList } from '#web/ui/list/resource-list.tsx';
@@ -87,6 +88,7 @@ export function Fields() {
         values={order}
         onValues={setOrder}
       />
+      <CopyField label="Address" value="https://forms.example.com" onCopy={() => undefined} />
       <TypedTextInput label="Took" value={seconds} texts={durationTexts('hours')} onValue={setSeconds} />
     </Panel>
   );
